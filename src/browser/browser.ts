@@ -155,7 +155,7 @@ export interface Channel {
 }
 
 export interface Locks {
-  /** Whether the tabs of this site can be told apart by locks. */
+  /** Whether locks can tell the tabs of this site apart. */
   areShared(): boolean;
   /** Runs `work` while this tab alone holds that name; where locks are missing, at once. */
   hold<T>(name: string, work: () => Promise<T>): Promise<T>;

@@ -34,7 +34,7 @@ test('any other page is activated at once', () => {
   expect(runs).toBe(1);
 });
 
-test('becoming visible is told, becoming hidden is not', () => {
+test('becoming visible is reported, becoming hidden is not', () => {
   const { page, document } = setUp();
   let shows = 0;
   const undo = page.onVisible(() => shows++);

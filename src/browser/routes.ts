@@ -5,7 +5,7 @@ export interface Routes {
   onChange(fn: () => void): () => void;
 }
 
-/** By the Navigation API; where a browser lacks it, no change is told. The page's `history` is left alone. */
+/** By the Navigation API; without it, no change is reported. The page's `history` is left alone. */
 export function createPageRoutes(window: Window): Routes {
   const { navigation } = window as { navigation?: EventTarget };
   function route() {

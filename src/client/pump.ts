@@ -12,7 +12,7 @@ export interface PumpOptions {
   };
   /** Held by the tab that works; without it, the active tab works. */
   lock?: string | undefined;
-  /** Whether it works at once, or only once it is told to; at once where absent. */
+  /** Whether it works at once or waits for `start`; at once if absent. */
   isActive?: boolean | undefined;
   /** It works again in `retryIn` milliseconds. */
   onFailure(failure: RequestFailure, retryIn: number): void;

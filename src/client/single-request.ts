@@ -2,7 +2,7 @@ import { asFailure, type RequestFailure } from './request';
 
 export interface SingleRequest {
   isRunning(): boolean;
-  /** Sends; what comes of it is told unless it was cancelled meanwhile. */
+  /** Sends, and reports the outcome unless it was cancelled meanwhile. */
   start<T>(
     send: (signal: AbortSignal) => Promise<T>,
     onAnswer: (answer: T) => void,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFakeClock } from '../browser/fakes/fake-clock';
 import { createTypingState } from './typing-state';
 
-test('is told once while the visitor types, and ends some seconds after the last key', async () => {
+test('is reported once while the visitor types, and ends some seconds after the last key', async () => {
   const clock = createFakeClock();
   const told: boolean[] = [];
   const typing = createTypingState(clock, () => told.push(typing.isTyping()));

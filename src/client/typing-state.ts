@@ -10,7 +10,7 @@ export interface TypingState {
   clear(): void;
 }
 
-/** Whether the visitor types, as the service is told. */
+/** Whether the visitor types, as reported to the service. */
 export function createTypingState(clock: Pick<Clock, 'after'>, onChange: () => void): TypingState {
   let isTyping = false;
   let cancel: () => void = () => {};

@@ -43,7 +43,7 @@ test('a chat starts with parameters in a form-encoded body, without those that a
   });
 });
 
-test('a poll says where it stands', async () => {
+test('a poll says what it has received', async () => {
   browser.network.serve(() => jsonResponse({ caseId: 'c', agentTyping: false, messageList: [] }));
   await client.poll('c', { index: 4, isTyping: true, wait: 20 });
   expect(sent().method).toBe('GET');

@@ -1,5 +1,5 @@
 /**
- * Whether it is one address, and nothing that a mail program would read as more. Letters of any script may stand in it;
+ * Whether it is one address, and nothing that a mail program would read as more. It may have letters of any script;
  * its domain has a dot. How long it may be is `longestEmail`.
  */
 export function isEmailAddress(text: string): boolean {

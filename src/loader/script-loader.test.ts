@@ -11,7 +11,7 @@ interface FakeScript extends EventTarget {
   dataset: Record<string, string>;
 }
 
-/** A page whose scripts run when they are told to. */
+/** A page whose scripts run when the test says so. */
 function setUp(needsTrustedTypes = false) {
   const scripts: FakeScript[] = [];
   const policies: string[] = [];
@@ -53,7 +53,7 @@ function setUp(needsTrustedTypes = false) {
   };
 }
 
-test('whoever asks gets the same object, of one script', async () => {
+test('every call gets the same object, of one script', async () => {
   const { page, loader, scripts, run } = setUp();
   const asked = [loader.load(service), loader.load(service)];
   expect(scripts.map(({ src }) => src)).toEqual(['https://chat.example/js/w%201.js']);
@@ -72,7 +72,7 @@ test('the stub of a snippet is not taken for the widget', async () => {
   expect(await asked).toBe(page.ChatWidget);
 });
 
-test('a copy of the files is told what to talk with', () => {
+test('a copy of the files gets the address of its service', () => {
   const { loader, scripts } = setUp();
   const settings = { look: { accent: '#0a0' } };
   void loader.load({ ...service, src: '/assets/chat-widget.js', apiKey: 'key', settings, nonce: 'n' });

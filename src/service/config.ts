@@ -19,7 +19,7 @@ export interface Config {
   pubSubUrl?: string;
   /** Origin under which the service is reached, without a slash at its end. */
   publicUrl?: string;
-  /** How many proxies stand before the service, or their addresses. */
+  /** How many proxies are in front of the service, or their addresses. */
   trustProxy: false | number | string[];
   /** File in MaxMind's format that tells where visitors are. */
   geoDatabase?: string;

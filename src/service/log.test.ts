@@ -58,7 +58,7 @@ test('a chat leaves its routes and statuses in the log, and nothing of who said 
   expect(all).toContain('"type":"Error"');
 });
 
-test('an error is told by its kind, code and place, without the values in its message', () => {
+test('an error is logged by its kind, code and place, without the values in its message', () => {
   const lines: string[] = [];
   const log = createLog({ write: (line) => void lines.push(line) });
   const cause = Object.assign(new TypeError('secret'), { code: '23505', constraint: 'cases_start_key' });

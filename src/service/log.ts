@@ -14,7 +14,7 @@ export function createLog(destination?: { write(line: string): void }): Log {
 }
 
 /**
- * What may be told of an error: messages of engines and parsers repeat the values they stumbled on, so only its kind
+ * What may be logged of an error: messages of engines and parsers repeat the values they stumbled on, so only its kind
  * and the places in the code are kept.
  */
 export function describeFault(error: unknown): object {

@@ -73,7 +73,7 @@ test('a stop answers what is held, ends streams, and leaves the port and the dat
   }
   await until('hello');
   const held = fetch(`${url}/api/v1/chat/poll/${caseId}?index=2&wait=25`, { headers });
-  // A visitor's first poll is told to the console, so it is held when this event has come.
+  // A visitor's first poll is reported to the console, so it is held when this event has come.
   await until('"visitor"');
 
   await running.stop();

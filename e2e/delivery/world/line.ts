@@ -143,7 +143,10 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
     async fetch(input, init) {
       const { signal } = init ?? {};
       signal?.throwIfAborted();
-      const request = await asWireRequest(time, input, init);
+      const { body } = init ?? {};
+      const part = body instanceof Blob ? body : undefined;
+      const bytes = part && new Uint8Array(await time.during(part.arrayBuffer()));
+      const request = asWireRequest(input, init, bytes);
       return new Promise<Response>((resolve, reject) => {
         let isSilent = false;
         const close = connect(() => (isSilent = true));
@@ -171,23 +174,21 @@ function reset() {
   return new TypeError('Failed to fetch');
 }
 
-async function asWireRequest(
-  time: VirtualTime,
+function asWireRequest(
   input: RequestInfo | URL,
-  init: RequestInit = {},
-): Promise<WireRequest> {
+  { method = 'GET', headers, body }: RequestInit = {},
+  bytes?: Uint8Array<ArrayBuffer>,
+): WireRequest {
   const { pathname, search } = new URL(String(input), 'https://shop.example');
-  const { body } = init;
-  const part = body instanceof Blob ? body : undefined;
   return {
-    method: init.method ?? 'GET',
+    method,
     url: pathname + search,
     headers: {
-      ...(part && { 'content-type': part.type }),
-      ...Object.fromEntries(new Headers(init.headers)),
+      ...(body instanceof Blob && { 'content-type': body.type }),
+      ...Object.fromEntries(new Headers(headers)),
     },
-    body: body && !part ? String(body) : '',
-    ...(part && { bytes: new Uint8Array(await time.during(part.arrayBuffer())) }),
+    body: body && !bytes ? String(body) : '',
+    ...(bytes && { bytes }),
   };
 }
 

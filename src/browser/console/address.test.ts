@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPageAddress } from './address';
 
-test('goes to another hash alone, and hears of each change until its undo', () => {
+test('goes to another hash alone, and reports each change until its undo', () => {
   const visited: string[] = [];
   let hash = '#/open';
   const location = {

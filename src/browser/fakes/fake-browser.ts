@@ -29,7 +29,7 @@ export interface FakeBrowser extends Browser, ConsoleBrowser {
   variables: Record<string, string>;
 }
 
-/** A browser for tests: nothing moves unless it is told to. `random()` is always 0.5, ids count up. */
+/** A browser for tests: nothing happens by itself. `random()` is always 0.5, ids count up. */
 export function createFakeBrowser(): FakeBrowser {
   let ids = 0;
   const jar = new Map<string, string>();

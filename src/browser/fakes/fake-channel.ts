@@ -1,7 +1,7 @@
 import type { Channel } from '../browser';
 
 export interface FakeChannel extends Channel {
-  /** What this tab told the others. */
+  /** What this tab sent to the others. */
   posted: unknown[];
   fromOtherTab(message: unknown): void;
   /** The same channel as another tab has it. */

@@ -21,7 +21,7 @@ export interface FakeNetwork extends Network {
   goOnline(): void;
 }
 
-/** Fails every request until it is told how to {@link FakeNetwork.serve | serve}. */
+/** Fails every request until {@link FakeNetwork.serve | serve} is called. */
 export function createFakeNetwork(): FakeNetwork {
   const requests: FakeRequest[] = [];
   const listeners = { online: new Set<() => void>(), offline: new Set<() => void>() };

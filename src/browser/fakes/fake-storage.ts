@@ -5,7 +5,7 @@ export interface FakeStorage extends KeyValueStorage {
   fromOtherTab(key: string, value: string | null): void;
   /** The same storage as another tab has it: each hears what the other writes. */
   otherTab(): FakeStorage;
-  /** The page removes everything: no other tab hears of a key. */
+  /** The page removes everything: other tabs get no event for a key. */
   clear(): void;
   /** From now on nothing can be written: what is set is remembered by this tab alone. */
   fill(): void;

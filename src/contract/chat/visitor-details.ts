@@ -1,4 +1,4 @@
-/** What the page told about the visitor through the methods of `ChatWidget`. */
+/** What the page said about the visitor through the methods of `ChatWidget`. */
 export interface VisitorDetails {
   email?: string;
   isEmailLocked?: boolean;

@@ -71,7 +71,7 @@ export type Callback<Name extends CallbackName> = (
   ...parameters: Partial<CallbackParameters[Name]>
 ) => unknown;
 
-/** A text as it stands where it names a callback in some spelling (`StartCallMe`); for every other text, the names there are. */
+/** The text itself if it names a callback in some spelling (`StartCallMe`); for every other text, the names there are. */
 export type CallbackSpelling<Text extends string> = Text extends string
   ? Key<Text> extends Key<CallbackName>
     ? Text

@@ -69,7 +69,7 @@ export interface ChatWidget {
   allowProactiveChat(allow: boolean): void;
   /**
    * Shows an invitation now. `forced` ignores that one was closed a short while ago and that `proactive.isOn` is off;
-   * `offlineFallback` opens the offline form when nobody is online; `message` stands for the first one configured;
+   * `offlineFallback` opens the offline form when nobody is online; `message` replaces the first one configured;
    * `minimizedView` shows the one-line form.
    */
   openProactiveChat(

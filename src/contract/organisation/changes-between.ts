@@ -1,9 +1,9 @@
 import type { AuditChange } from './audit';
 
-/** A record as the audit log compares it: nested values are told by their paths. */
+/** A record as the audit log compares it: nested values are named by their paths. */
 export type Snapshot = Record<string, unknown>;
 
-/** A value that is compared and never told. */
+/** A value that is compared and never shown. */
 export class Secret {
   constructor(readonly value: unknown) {}
 }

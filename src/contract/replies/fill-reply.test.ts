@@ -38,7 +38,7 @@ test.each([
   expect(fillReply(text, { 'visitor.name': '  ', 'widget.name': 'Shop' })).toBe(said);
 });
 
-test('a value is text, whatever it looks like', () => {
+test('a value is text, even if it looks like a placeholder or markup', () => {
   const values = { ...ann, 'visitor.name': '{{visitor.email}} $& \\1' };
   expect(fillReply('Hello {{visitor.name}}!', values)).toBe('Hello {{visitor.email}} $& \\1!');
   expect(fillReply('{{toString}} {{__proto__}}', {})).toBe('');

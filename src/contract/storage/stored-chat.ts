@@ -21,9 +21,9 @@ export interface StoredChat {
   chatType: 'manual' | 'proactive';
   /** Polls may carry the key in their address. */
   keyInPolls?: boolean;
-  /** The visitor has ended it: it is kept until the service has been told. */
+  /** The visitor has ended it: it is kept until that is reported to the service. */
   isLeft?: boolean;
-  /** Chats before it that the service has not been told the end of. */
+  /** Chats before it whose end is not reported to the service yet. */
   leaving?: string[];
 }
 

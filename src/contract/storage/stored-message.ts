@@ -12,18 +12,18 @@ export interface StoredMessage {
   state: 'queued' | 'sent' | 'refused' | 'shown';
   /** Of what is sent and shown nowhere: one of `messageTypes`; a message where it is absent. */
   messageType?: number | undefined;
-  /** Of the tab that wrote it, where tabs can't be told apart by locks. */
+  /** Of the tab that wrote it, if locks can't tell tabs apart. */
   tab?: string | undefined;
   /** It went out before, and nobody knows whether it arrived. */
   isTried?: boolean;
-  /** It was sent again to a server that can't tell a repeat: it may stand there twice. */
+  /** It was sent again to a server that can't detect a repeat: it may be there twice. */
   isRepeated?: boolean;
   /** Of the inline button that was clicked. */
   displayResponseId?: string;
   /** Who said what is `shown`; absent where it is a line that nobody says. */
   author?: string;
   avatarUrl?: string;
-  /** Position in the transcript, once the service told it. */
+  /** Position in the transcript, once the service has sent it. */
   index?: number | undefined;
   /** Highest index known when it was written: its place while `index` is unknown. */
   after: number;

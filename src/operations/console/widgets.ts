@@ -136,7 +136,7 @@ const PageToCheck = Type.Object(
   { title: 'PageToCheck' },
 );
 
-/** `mend`: the widget does not work on the page until it is fixed; `note`: it may matter. */
+/** `mend`: the widget does not work on the page until this is fixed; `note`: it may matter. */
 export const InstallFinding = Type.Object(
   {
     level: Type.Enum(['good', 'fix', 'note']),

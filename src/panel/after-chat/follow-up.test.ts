@@ -66,7 +66,7 @@ describe('the survey', () => {
     expect(followUp.survey.value).toBe('done');
   });
 
-  test('is as an agent’s entry defines it, whatever the settings say', () => {
+  test('is as an agent’s entry defines it, even if the settings differ', () => {
     const { survey } = defaultSettings();
     expect(surveyOf(undefined, survey)).toBeUndefined();
     expect(surveyOf({ question: 'Happy?', askComment: false, isOn: 7, more: 1 }, survey)).toEqual({

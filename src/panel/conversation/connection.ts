@@ -22,7 +22,7 @@ interface Trouble {
   retryAt: number;
 }
 
-/** One lost request may be chance; a visitor hears of the second. */
+/** One lost request may be chance; the visitor sees a note after the second. */
 const failuresUntilTold = 2;
 /** Milliseconds: a longer wait is never silent. */
 const longestSilence = 5_000;

@@ -18,6 +18,6 @@ export function presenceInChat(chat: Chat, us: Presence, texts: PresenceTexts, t
   if (phase.kind === 'waiting') return { ...us, line: isTyping ? texts.typing : texts.waiting };
   if (phase.kind !== 'active') return { ...them, line: texts.ended };
   const isHere = chat.connection.state.value.kind === 'up';
-  // A visitor who has an answer need not be told how soon one comes, but who it is that answers.
+  // A visitor who has an answer needs no waiting time, but the name of who answers.
   return { ...them, line: isTyping ? texts.typing : (agent?.alias && title) || us.line, isHere };
 }

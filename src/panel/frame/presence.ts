@@ -1,7 +1,7 @@
 /** What the header says of whom the visitor is talking to. */
 export interface Presence {
   name: string;
-  /** Whose photo or initials stand beside; none: a drawing. */
+  /** Whose photo or initials are shown beside; none: a drawing. */
   avatarName: string;
   avatarUrl: string | undefined;
   line: string;

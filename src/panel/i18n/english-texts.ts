@@ -5,7 +5,7 @@ const { tag: _tag, direction: _direction, parts, ...texts } = language;
 
 /**
  * Every text of the widget in English, those of parts on demand included, by the name under which settings reword it;
- * `#` stands for what is filled in. For the console and tests.
+ * `#` is replaced by a value. For the console and tests.
  */
 export const englishTexts: ReadonlyMap<string, string> = new Map(
   [texts, parts, { files: fileTexts }].flatMap((room) => leavesOf(room)),

@@ -1,4 +1,4 @@
-/** One text a plural category of the language; `#` stands for the number. */
+/** One text per plural category of the language; `#` is replaced by the number. */
 export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
 /** The text for that many, with the number as the language writes it. */

@@ -4,7 +4,7 @@ import type { FirstTexts } from './language';
 
 /**
  * The language with what a customer says in other words. A text is named by its path (`start`, `newMessages.one`,
- * `afterChat.scores.0`); `#` in it stands for what is filled in.
+ * `afterChat.scores.0`); `#` in it is replaced by a value.
  */
 export function reword(language: FirstTexts, translations: readonly Translation[]): FirstTexts {
   const { tag, direction, parts, ...texts } = language;

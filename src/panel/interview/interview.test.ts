@@ -71,7 +71,7 @@ describe('the questions before a chat', () => {
     expect(step.value).toBe(2);
   });
 
-  test('are told to the page as what they are', async () => {
+  test('are reported to the page as what they are', async () => {
     await interview();
     visit.session.minimize();
     expect(visit.fired.at(-1)).toEqual(['Minimize', true, 'manual', 'intelliPrechat']);

@@ -28,14 +28,14 @@ function invited(settings?: PartialSettings) {
 }
 
 describe('an invitation', () => {
-  test('is told to rules and page once it can be seen', () => {
+  test('is reported to rules and page once it can be seen', () => {
     const { visit, acts } = invited();
     acts.shown();
     expect(visit.outcomes).toEqual(['shown']);
     expect(visit.fired).toEqual([['OpenProactive', 'Maya', 'Can I help with sizes?']]);
   });
 
-  test('that is answered starts a proactive chat, in which it stands first, as said by the agent', async () => {
+  test('that is answered starts a proactive chat, in which it is the first message, from the agent', async () => {
     const { visit, acts } = invited({ forms: { prechat: { fields: [] } } });
     visit.server.emailRequired = false;
     acts.reply(' Is 43 in stock? ');
@@ -81,7 +81,7 @@ describe('an invitation', () => {
     expect(visit.fired).toContainEqual(['StartChat', 'ann@example.com', 'Hello', 'manual']);
   });
 
-  test('is closed by the visitor, which rules and page hear of', () => {
+  test('is closed by the visitor, which is reported to rules and page', () => {
     const { visit, acts } = invited();
     acts.close();
     expect(visit.session.invitation.value).toBeUndefined();

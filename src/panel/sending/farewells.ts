@@ -11,7 +11,7 @@ export interface Farewells {
   begin(caseId: string, chat: Chat | undefined, closing: StoredMessage): void;
   /** Goes on with what another page or tab has begun. */
   follow(stored: StoredChat): void;
-  /** Chats that the service has not been told the end of. */
+  /** Chats whose end is not reported to the service yet. */
   pending(): string[];
   stop(): void;
 }

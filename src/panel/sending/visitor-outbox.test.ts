@@ -70,7 +70,7 @@ describe('a message', () => {
     expect(sent).toEqual([]);
   });
 
-  test('keeps the place that the service told', async () => {
+  test('keeps the index that the service sent', async () => {
     createTab().add('Hello');
     await settle();
     expect([...shown.values()][0]).toMatchObject({ state: 'sent', index: 0, after: 7 });

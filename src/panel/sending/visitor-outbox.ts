@@ -14,7 +14,7 @@ export interface VisitorOutboxOptions extends Omit<DeliveryOptions, 'storage'> {
   >;
   /** Held by the tab that sends; without it, the active tab sends. */
   lock?: string;
-  /** Whether it sends at once, or only once it is told to; at once where absent. */
+  /** Whether it sends at once or waits for `start`; at once if absent. */
   isActive?: boolean;
   /** A message to show is new, or its state changed; `isUnkept`: it is in no storage. */
   onMessage(message: StoredMessage, isUnkept: boolean): void;
@@ -43,7 +43,7 @@ export interface VisitorOutbox extends Omit<SendQueue<StoredMessage>, 'add' | 'r
 /** What sets an item apart from a message that was typed. */
 export type Particulars = Partial<Pick<StoredMessage, 'state' | 'displayResponseId' | 'messageType'>>;
 
-/** Where tabs can't be told apart, a message of another one is left to it for so long, milliseconds. */
+/** If tabs can't be told apart, another tab has this long to send its own message, milliseconds. */
 const othersTurn = 20_000;
 /** What the visitor does in a chat, on its way to the service: messages, text of the page, the end. */
 export function createVisitorOutbox(options: VisitorOutboxOptions): VisitorOutbox {

@@ -135,7 +135,7 @@ describe('fields of the settings', () => {
     visit.server.messageRequired = false;
   });
 
-  test('stand in their order, and go with the chat as variables', async () => {
+  test('keep their order, and go with the chat as variables', async () => {
     visit.known.customFields = { Plan: 'gold', plan: 'none' };
     visit.session.open();
     await visit.pass(0);

@@ -30,7 +30,7 @@ describe('text of the page', () => {
 });
 
 describe('an inline button', () => {
-  test('sends its text with its id, and the page hears of it', async () => {
+  test('sends its text with its id, and reports it to the page', async () => {
     const visit = createFakeVisit();
     await visit.start();
     visit.server.says('case-1', 'Which size?', 'Robin');

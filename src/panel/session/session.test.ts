@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('a chat', () => {
-  test('starts with the first message shown and the page told', async () => {
+  test('starts with the first message shown and reported to the page', async () => {
     await visit.start();
     expect(visit.texts()).toEqual(['Hello']);
     expect(visit.fired[1]).toEqual(['StartChat', 'ann@example.com', 'Hello', 'manual']);
@@ -20,7 +20,7 @@ describe('a chat', () => {
     });
   });
 
-  test('goes both ways, each message told to the page once', async () => {
+  test('goes both ways, each message reported to the page once', async () => {
     await visit.start();
     visit.server.says('case-1', '/NIC Maya');
     visit.server.says('case-1', 'Hi Ann');
@@ -64,7 +64,7 @@ describe('a chat', () => {
     expect(visit.server.visitorTexts('case-1')).toEqual(['Hello', 'Are you there?']);
   });
 
-  test('is ended by the visitor: the service is told, nothing of it is kept but who started it', async () => {
+  test('is ended by the visitor: this is reported to the service, and nothing is kept but who started it', async () => {
     await visit.start();
     visit.session.close();
     await visit.pass();
@@ -178,7 +178,7 @@ describe('minimised', () => {
 });
 
 describe('on the next page', () => {
-  test('the chat is there as it was, and its history is told to nobody', async () => {
+  test('the chat is there as it was, and its history is not reported again', async () => {
     await visit.start();
     visit.server.says('case-1', 'Hi Ann');
     await visit.pass();
@@ -253,7 +253,7 @@ describe('the page the visitor is on', () => {
     await visit.pass();
   });
 
-  test('is told once when it changes, to a service that knows of it', async () => {
+  test('is reported once when it changes, to a service that supports it', async () => {
     visit.server.isExact = true;
     visit.pageUrl = 'https://shop.example/lamps';
     visit.reload();
@@ -263,7 +263,7 @@ describe('the page the visitor is on', () => {
     expect(told()).toEqual(['https://shop.example/lamps']);
   });
 
-  test('is not told to a service that might show it to the agent as a message', async () => {
+  test('is not reported to a service that might show it to the agent as a message', async () => {
     visit.pageUrl = 'https://shop.example/lamps';
     visit.reload();
     await visit.pass();

@@ -20,7 +20,7 @@ function visit() {
   return browser;
 }
 
-test('the service is told where the visit began and where the visitor is, without query strings', () => {
+test('the service learns where the visit began and where the visitor is, without query strings', () => {
   expect(readVisit(visit(), defaultSettings())).toEqual({
     pageUrl: 'https://shop.example/cart',
     referrerUrl: 'https://search.example/',
@@ -30,7 +30,7 @@ test('the service is told where the visit began and where the visitor is, withou
   });
 });
 
-test('query strings are told when the settings say so', () => {
+test('query strings are sent if the settings say so', () => {
   expect(readVisit(visit(), { ...defaultSettings(), keepQueryStrings: true, locale: 'fr' })).toMatchObject({
     pageUrl: 'https://shop.example/cart?id=7#top',
     entryUrl: 'https://shop.example/landing?coupon=x',

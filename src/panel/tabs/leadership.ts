@@ -8,7 +8,7 @@ export interface LeadershipOptions {
   link: TabLink;
   /** Of the lock that the leading tab holds. */
   name: string;
-  /** The highest index that this tab was told. */
+  /** The highest index that this tab has received. */
   lastIndex(): number;
   /** From now on this tab asks and sends, for all tabs of the browser. */
   onLead(): void;

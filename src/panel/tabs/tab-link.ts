@@ -13,7 +13,7 @@ export type TabMessage =
   | { kind: 'busy' }
   /** Is there a leader? */
   | { kind: 'ask' }
-  /** `last`: the highest index that it was told. */
+  /** `last`: the highest index that it has received. */
   | { kind: 'leads'; isVisible: boolean; last: number }
   /** An answer to the leader's poll that asked from index `from` on. */
   | { kind: 'answer'; from: number; result: PollResult }

@@ -1,6 +1,6 @@
 import type { SystemEntry } from '../../contract/chat/system-entry';
 
-/** How the conversation stands, as far as its system entries and the agent's messages tell. */
+/** The state of the conversation, as far as its system entries and the agent's messages show. */
 export interface ConversationState {
   phase: Phase;
   agent: Agent | undefined;

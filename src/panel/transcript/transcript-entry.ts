@@ -1,7 +1,7 @@
 import type { StoredMessage } from '../../contract/storage/stored-message';
 import type { ConversationEntry } from '../../ui/conversation-entry';
 
-/** An entry of the conversation, and where it stands. */
+/** An entry of the conversation, and its position. */
 export type TranscriptEntry = ConversationEntry & Placed;
 
 export type TranscriptMessage = Extract<TranscriptEntry, { kind: 'message' }>;

@@ -41,7 +41,7 @@ function shown() {
 }
 
 describe('the order', () => {
-  test('is that of the indices, whoever wrote and whenever it came', () => {
+  test('is that of the indices, no matter who wrote and when it came', () => {
     transcript.putOwn(own('b', { index: 1, state: 'sent' }));
     transcript.merge([agent(2, 'c'), agent(0, 'a')], live);
     expect(shown()).toBe('a b c');

@@ -76,7 +76,7 @@ test('a chat from a known address has its place in the export', async () => {
   ]);
 });
 
-test('a visitor from a known address is told so with the availability, for the rules of invitation', async () => {
+test('a visitor from a known address gets their place with the availability, for the rules of invitation', async () => {
   const service = await openTestService({}, { geo: await openGeoDatabase(path) });
   async function ask(remoteAddress: string) {
     const headers = { 'x-api-key': demo.keys.visitor };

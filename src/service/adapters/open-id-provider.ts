@@ -20,7 +20,7 @@ type Library = typeof import('openid-client');
 /** Seconds for each question. */
 const timeout = 10;
 
-/** The provider through `openid-client`, which is loaded and told of the provider by the first who signs in. */
+/** The provider through `openid-client`, which is loaded and set up at the first sign-in. */
 export function createOpenIdProvider(options: OpenIdOptions): OpenIdProvider {
   const { issuer, name, redirectUri } = options;
   let known: Promise<Configuration> | undefined;

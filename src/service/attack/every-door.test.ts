@@ -138,7 +138,7 @@ async function make(route: string): Promise<Example> {
   return (await examples[route]?.(world)) ?? expect.unreachable();
 }
 
-/** Sends the example as somebody, whoever it is of. */
+/** Sends the example as this principal, no matter whose data it names. */
 async function knock(route: string, sender: Sender, example: Example) {
   // Away from the limits, and within the time of a code of the second factor.
   service.clock.advance(30_000);

@@ -153,7 +153,7 @@ describe('for each account', () => {
     expect(await statusOf(request(maya.email))).not.toBe(429);
   });
 
-  test('signInOfBrowser counts for the browser, whatever is beside its cookie', async () => {
+  test('signInOfBrowser counts for the browser, no matter what is beside its cookie', async () => {
     const token = await service.context.knownBrowsers.remember(jonas.email);
     const id = (await service.context.knownBrowsers.recognise(token, jonas.email)) ?? '';
     exhaust('signInOfBrowser', id);

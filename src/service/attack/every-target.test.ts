@@ -69,7 +69,7 @@ let knocks = 0;
 beforeAll(async () => {
   names = await createFakeNameServer(zone);
   receiver = await createFakeReceiver();
-  // On every address of this machine: whatever reaches it has got through.
+  // On every address of this machine: a request that reaches it has got through.
   doors = createServer((socket) => {
     knocks++;
     socket.destroy();
@@ -115,7 +115,7 @@ describe('no post goes to', () => {
     expect(error).toMatch(/no public address/);
   });
 
-  test('a name that stands for another one, which stands for an internal one', async () => {
+  test('an alias of a name that is an alias of an internal one', async () => {
     expect(await post(`http://alias.example:${doorPort()}/`)).toMatchObject({
       handed: [],
       isDelivered: false,

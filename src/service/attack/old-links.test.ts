@@ -120,7 +120,7 @@ test('nothing that opened a removed account is kept', async () => {
   await openIdLinks.add({ issuer: 'https://id.example', subject: email, agentEmail: email, linkedAt: 1 });
   await asAdministrator('DELETE', '');
   const left = (await findEverywhere(service.db, email)).map((place) => place.split('.')[0]);
-  // What was done and sent stays told.
+  // What was done and sent stays in the records.
   for (const table of new Set(left))
     expect(['audit_entries', 'deliveries', 'idempotency_keys']).toContain(table);
 });

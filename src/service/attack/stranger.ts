@@ -2,7 +2,7 @@ import { defaultSettings } from '../../contract/settings/parse-settings';
 import { demo } from '../demo/demo-organisation';
 import type { TestService } from '../testing/test-service';
 
-/** Another organisation, with everything that the demo's has. Its texts stand in no other. */
+/** Another organisation, with everything that the demo's has. Its texts are in no other. */
 export const stranger = {
   orgId: 200_002,
   name: 'Strange Harbour',
@@ -17,7 +17,7 @@ export const stranger = {
   },
 };
 
-/** What of it may stand in no answer to anybody else. */
+/** What of it may be in no answer to anyone else. */
 export const strangersMarks = [
   stranger.name,
   'stranger.example',

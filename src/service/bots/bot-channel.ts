@@ -80,7 +80,7 @@ export function createBotChannel(ports: BotChannelPorts): Channel {
       const bot = await describe(endpoint, tables.widgets, chat);
       const at = clock.now();
       const ran = await runReply(tables, { chat, bot, content, at }, { events, secrets });
-      // A bot that only ever fails would else be told so for ever.
+      // Otherwise a bot that always fails would get such reports forever.
       if (ran.failed.length > 0 && delivery.kind !== 'commandResult')
         await events.bots.commandResult(tables, { ...chat, botId: endpoint.id }, ran.failed, at);
       return { orgId: chat.orgId, bans: ran.bans };

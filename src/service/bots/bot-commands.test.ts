@@ -101,7 +101,7 @@ describe('Bot commands', () => {
     expect((await again()).statusCode).toBe(200);
   });
 
-  test('BYE: ends the chat, and the bot hears of it', async () => {
+  test('BYE: ends the chat, and the bot gets the event', async () => {
     const { chat, texts } = await startWith([says('Bye'), does('BYE')]);
     expect(texts.slice(-2)).toEqual(['Bye', '/BYE Botty ended the chat.']);
     expect(chat).toMatchObject({ state: 'closed', closedBy: 'bot' });
@@ -131,7 +131,7 @@ describe('Bot commands', () => {
     expect(answered).not.toHaveProperty('wantedAgent');
   });
 
-  test('TRANSFER: to another bot, which hears of the chat as of a new one', async () => {
+  test('TRANSFER: to another bot, which gets the events of a new chat', async () => {
     const other = await addBot({ widgetId, alias: 'Second' });
     other.reply(on('chatStarted', says('Second here')));
     const { texts } = await startWith([says('Over to'), does('TRANSFER', other.email)]);
@@ -144,7 +144,7 @@ describe('Bot commands', () => {
     ]);
   });
 
-  test('HUMAN_TRANSFER: to any person of the widget; words after it stand before the waiting line', async () => {
+  test('HUMAN_TRANSFER: to any person of the widget; words after it come before the waiting line', async () => {
     await setStatus('online', maya);
     const { caseId, chat, texts } = await startWith([does('HUMAN_TRANSFER'), says('Maya will help')]);
     expect(chat.state).toBe('waiting');

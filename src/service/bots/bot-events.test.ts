@@ -125,7 +125,7 @@ test('Authentication: Outbound webhooks, those of bots too, carry the token and 
   expect(verified).toMatchObject({ event: 'chatStarted' });
 });
 
-test('a repeated message is told to the bot once', async () => {
+test('a repeated message is sent to the bot once', async () => {
   const caseId = await start();
   await write(caseId, 'Hello', { messageId: 'one' });
   await write(caseId, 'Hello', { messageId: 'one' });
@@ -133,7 +133,7 @@ test('a repeated message is told to the bot once', async () => {
   expect(bot.events().map(({ event }) => event)).toEqual(['chatStarted', 'message']);
 });
 
-test('offline messages are told to no bot', async () => {
+test('offline messages are sent to no bot', async () => {
   await start({ isOffline: 'true' });
   await deliver();
   expect(bot.events()).toEqual([]);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => bot.close());
 
-/** Ten seconds in which whatever is due is tried. */
+/** Ten seconds in which everything due is tried. */
 async function passTenSeconds() {
   for (let second = 0; second <= 10; second++) {
     await service.context.delivery.processAll();
@@ -85,7 +85,7 @@ test('a bot that has failed for a while is left alone, and chats go to people wi
   await setStatus('pause');
 });
 
-test('where nobody is there, the visitor is told so and can leave the question', async () => {
+test('if nobody is there, a line says so and the visitor can leave the question', async () => {
   bot.receiver.answer((_request, response) => response.writeHead(503).end());
   const caseId = await visitor.start({ widgetId });
   await passTenSeconds();

@@ -31,7 +31,7 @@ function headersOf(part: { headers: { name: string; value: string }[] }): Record
   return Object.fromEntries(part.headers.map(({ name, value }) => [name, value]));
 }
 
-test('a bot is asked as in a chat, signed and with its token, and what went over the wire is told without secrets', async () => {
+test('a bot is asked as in a chat, signed and with its token, and what went over the wire is shown without secrets', async () => {
   bot.reply(on('chatStarted', says('Which lamp?', [{ text: 'This', id: 't' }])));
   const { told } = await ask({ kind: 'start', text: 'Hello', email: 'v@x.example' });
   const start = { widget_id: widgetId, case_id: told.caseId, timestamp: service.clock.now() };
@@ -79,7 +79,7 @@ test('it goes on with the context that the bot gave, and with the button that wa
   ]);
 });
 
-test('nothing of it is kept, whatever the bot replies', async () => {
+test('nothing of it is kept, no matter what the bot replies', async () => {
   const before = await fingerprint(service.db);
   bot.reply(() => ({
     content: [
@@ -100,7 +100,7 @@ test('nothing of it is kept, whatever the bot replies', async () => {
   expect(await fingerprint(service.db)).toEqual(before);
 });
 
-test('no bot hears of a real chat by it, and no webhook is asked', async () => {
+test('it sends no bot an event of a real chat, and calls no webhook', async () => {
   const { status } = await ask({ kind: 'message', text: 'Hello', caseId: service.context.secrets.uuid() });
   expect([status, bot.events()]).toEqual([400, []]);
   const webhook = { purpose: 'agentStatus', url: bot.receiver.url };

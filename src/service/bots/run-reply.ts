@@ -32,7 +32,7 @@ export interface Ran {
 
 /**
  * Carries out what a bot replied, element by element, in one transaction. Once it has ended the chat, the rest is left
- * out. Where a chat goes is told when all is done, so that the bot's last words stand before it.
+ * out. Where a chat goes is announced last, so that the bot's last messages come before it.
  */
 export async function runReply(
   tables: CaseTables,

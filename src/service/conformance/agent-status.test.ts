@@ -41,7 +41,7 @@ test.each([
   expect(told(field)).toEqual(values);
 });
 
-test.each(['org', 'timestamp'])('Agent status: %s is told in notifications alone', async (field) => {
+test.each(['org', 'timestamp'])('Agent status: %s is sent in notifications alone', async (field) => {
   const answer = await service.app.inject({
     method: 'POST',
     url: '/api/v2/agentstatus',

@@ -30,7 +30,7 @@ async function appWith(changes: Partial<Context>) {
   return createApp({ context: { ...service.context, ...changes }, stopping: service.stopping, folders });
 }
 
-/** A store as on a broken disk, or as one that is going down: whatever is asked of it fails. */
+/** A store as on a broken disk, or as one that is going down: every call fails. */
 async function withStoreThat<T>(fails: () => never, ask: () => Promise<T>): Promise<T> {
   const { cases, widgets, caseLogs } = service.context.store;
   const spies = [

@@ -95,7 +95,7 @@ describe('Limits', () => {
     expect(defaultSettings().proactive.reengagementMinutes).toBe(30);
   });
 
-  test('Deprecated default: delayInSec is accepted, ignored and never told', async () => {
+  test('Deprecated default: delayInSec is accepted, ignored and never sent', async () => {
     const fields = exampleWidgetFields({ proactiveSettings: { delayInSec: '45', message: 'Hello' } });
     const answer = await provision('PUT', 'widget', fields);
     expect([answer.statusCode, answer.body]).toEqual([201, expect.not.stringMatching(/delayInSec|Hello/)]);

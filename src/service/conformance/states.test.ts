@@ -42,13 +42,13 @@ function stored(caseId: string) {
 }
 
 describe('States and transitions', () => {
-  test('Agent status, POST with status=online: online, and the endpoint is told', async () => {
+  test('Agent status, POST with status=online: online, and the endpoint is notified', async () => {
     expect((await setStatus({ status: 'online' })).statusCode).toBe(200);
     expect(await service.context.store.agents.get(maya)).toMatchObject({ status: 'online' });
     expect(await told()).toMatchObject([{ status: 'online' }]);
   });
 
-  test('Agent status, POST with status=pause: pause, sub_status kept, and the endpoint is told', async () => {
+  test('Agent status, POST with status=pause: pause, sub_status kept, and the endpoint is notified', async () => {
     await setStatus({ status: 'pause', sub_status: 'Lunch' });
     expect(await service.context.store.agents.get(maya)).toMatchObject({
       status: 'pause',

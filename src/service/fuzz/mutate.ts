@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** A value as it stands in a text, so that it can also hold what no JavaScript value holds: names twice, numbers without end. */
+/** A value as its JSON text, which can also hold what no JavaScript value holds: names twice, endless numbers. */
 export type Tree =
   | { kind: 'object'; members: [name: string, value: Tree][] }
   | { kind: 'array'; items: Tree[] }

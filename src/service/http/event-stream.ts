@@ -45,7 +45,7 @@ export function openEventStream(
     write(`data: ${JSON.stringify(event)}\n\n`);
   }
   let cancelBeat: () => void = () => {};
-  /** An event, since a page does not hear of comments, and nothing else tells it of a line that is dead and not closed. */
+  /** An event, because a page can't see comments, and nothing else shows it that a connection is dead but not closed. */
   function goOnBeating() {
     send(beat(heardWithin));
     cancelBeat = timer.after(heartbeatEvery, goOnBeating);

@@ -50,7 +50,7 @@ export function headersOfEveryAnswer(isHttps: boolean): Record<string, string> {
   return isHttps ? { ...isGuessingOff, ...onlyByHttps } : isGuessingOff;
 }
 
-/** By the address that the service was told, else as the request or a trusted proxy says. */
+/** By the configured address of the service, else as the request or a trusted proxy says. */
 export function isByHttps(protocol: string, publicUrl: string | undefined): boolean {
   return publicUrl === undefined ? protocol === 'https' : publicUrl.startsWith('https:');
 }

@@ -4,7 +4,7 @@ import type { Database } from './database';
 
 /** Milliseconds within which an engine takes a small write, or is not ready. */
 const answersWithin = 2_000;
-/** Milliseconds for which an outcome counts: asking more often makes the engine write no more often. */
+/** Milliseconds for which an outcome counts: more checks do not make the engine write more often. */
 const standsFor = { taken: 5_000, refused: 1_000 };
 
 class Rollback extends Error {

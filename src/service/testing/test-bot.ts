@@ -11,7 +11,7 @@ export interface TestBot {
   endpoint: EndpointWithSecret;
   receiver: FakeReceiver;
   email: string;
-  /** Everything it was told, in order. */
+  /** Everything it received, in order. */
   events(): BotEvent[];
   /** Replies from now on. */
   reply(answer: (event: BotEvent) => Reply): void;

@@ -10,7 +10,7 @@ export interface TestAccount {
 }
 
 export interface TestOpenIdProvider {
-  /** What the service is told of it. */
+  /** What the service learns of it. */
   env: { OIDC_ISSUER: string; OIDC_CLIENT_ID: string; OIDC_CLIENT_SECRET: string; PUBLIC_URL: string };
   /** By login name, to be changed by tests. */
   accounts: Record<string, TestAccount>;

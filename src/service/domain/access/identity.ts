@@ -9,7 +9,7 @@ export interface IdentityCheckPorts {
 }
 
 /**
- * Whether a page proved the e-mail of its visitor. Nothing is told where no proof was given, or where the organisation
+ * Whether a page proved the e-mail of its visitor. Nothing is said if no proof was given, or where the organisation
  * has no secret that could have made one.
  */
 export function createIdentityCheck({ keys, clock, secrets }: IdentityCheckPorts) {

@@ -18,7 +18,7 @@ const prefixes: Record<KeyKind, string> = {
   identity: 'cwi_',
 };
 
-/** The keys and tokens of an organisation. A secret one is told once, when it is made. */
+/** The keys and tokens of an organisation. A secret one is shown once, when it is made. */
 export function createKeyring(ports: { keys: Keys; clock: Clock; secrets: Pick<Secrets, 'token'> }) {
   const { keys } = ports;
   return {

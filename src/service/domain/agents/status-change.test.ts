@@ -44,7 +44,7 @@ function setUp() {
   return { changeStatus, events, agent: () => agent };
 }
 
-test('whoever changes a status, what follows happens in the transaction and once a change', async () => {
+test('no matter who changes a status, what follows happens in the transaction and once per change', async () => {
   const { changeStatus, events, agent } = setUp();
   await changeStatus(maya.email, { status: 'online', source: 'console' });
   await changeStatus(maya.email, { status: 'online', source: 'endpoint' });

@@ -104,7 +104,7 @@ describe('a range of dates', () => {
     expect(parseDateRange(start, end, zone)).toEqual({ from, before });
   });
 
-  test('days next to each other meet, whatever the clocks do', () => {
+  test('days next to each other meet, also when the clocks change', () => {
     for (let at = utc(2026, 0, 1); at < utc(2027, 0, 1); at += day) {
       const [today = '', tomorrow = ''] = [at, at + day].map((instant) =>
         new Date(instant).toISOString().slice(0, 10),

@@ -9,9 +9,9 @@ import type { LogScope } from './case-logs';
 export interface LogCursor {
   scope: LogScope;
   upTo: number;
-  /** The last case told of the first kind; absent at the beginning. */
+  /** The last exported case of the first kind; absent at the beginning. */
   created?: { createdAt: number; id: string };
-  /** Number of the last case told of the second kind, or `upTo` when all of the first kind are. */
+  /** Number of the last exported case of the second kind, or `upTo` when all of the first kind are. */
   closed?: number;
 }
 

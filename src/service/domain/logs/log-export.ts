@@ -10,7 +10,7 @@ import { assertOwnWidgets } from './logged-widgets';
 import type { Signing } from '../ports';
 
 export interface LogQuery {
-  /** As it stands in the path. */
+  /** As written in the path. */
   orgId: string;
   /** Empty: all. */
   widgetIds: string[];

@@ -23,7 +23,7 @@ export interface MailTemplatesPorts {
   clock: Clock;
   secrets: Pick<Secrets, 'uuid'>;
   isMailConfigured: boolean;
-  /** As links of real mails stand in the outbox. */
+  /** As links of real mails are stored in the outbox. */
   encryptLink(link: string): string;
 }
 

@@ -66,7 +66,7 @@ test('a text is found by each of its words, in capitals, decomposed and by its b
   );
 });
 
-test('whatever is written, words are letters, digits and marks, which a query gives no meaning', () => {
+test('words are always letters, digits and marks, which have no meaning in a query', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
       for (const found of wordsOf(text)) expect(found).toMatch(/^[\p{L}\p{N}\p{M}]+$/u);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { invalidParameter } from '../../domain/failure';
 
 /**
- * Address under which the service is reached: what it was told, else what the request or a trusted proxy says. Throws
+ * Address under which the service is reached: the configured one, else what the request or a trusted proxy says. Throws
  * `invalidParameter` where that makes no address.
  */
 export function baseUrlOf(

@@ -9,7 +9,7 @@ export function parseForm(text: string): Form | undefined {
   }
 }
 
-/** The same for a URL's query, where an escape that can't be read stays as it stands. */
+/** The same for a URL's query, where an escape that can't be read stays as it is. */
 export function parseQuery(text: string): Form {
   return read(text, (escaped) => {
     try {

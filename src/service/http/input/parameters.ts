@@ -16,7 +16,7 @@ export class Parameters {
     return text;
   }
 
-  /** Cut to `max` characters: for what is only told, and no reason to refuse a chat. */
+  /** Cut to `max` characters: for what is only shown, and no reason to refuse a chat. */
   cut(name: string, max: number): string | undefined {
     return clean(this.find(name)?.slice(0, max) ?? '') || undefined;
   }

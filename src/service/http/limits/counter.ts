@@ -4,7 +4,7 @@ import type { Clock } from '../../domain/ports';
 export interface Window {
   used: number;
   endsAt: number;
-  /** How many of `used` were here, and are not told to the other instances yet. */
+  /** How many of `used` were here and are not shared with the other instances yet. */
   untold: number;
 }
 
@@ -22,7 +22,7 @@ export interface Counter {
   /** `undefined`: nothing was used yet. */
   known(key: string): Window | undefined;
   add(key: string, uses?: number): Window;
-  /** What was used here and not told yet, of keys that have used a good part of their limit. */
+  /** What was used here and not shared yet, of keys that have used a good part of their limit. */
   takeUntold(): CountedUses[];
   /** How often a key was used everywhere. */
   learn(total: CountedUses): void;

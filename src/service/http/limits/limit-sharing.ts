@@ -4,7 +4,7 @@ import type { Limiter } from './limiter';
 
 /**
  * Tells the store what was used here, and learns what was used on the other instances. Between two calls an instance
- * knows only its own uses, and keys with less than a tenth of their limit are never told: with n instances a limit
+ * knows only its own uses, and uses of keys below a tenth of their limit are never shared: with n instances a limit
  * gives way by n − 1 tenths and by what comes between two calls.
  */
 export function createLimitSharing(

@@ -32,7 +32,7 @@ async function recordOf(caseId: string) {
   return cases.find(({ id }) => id === caseId);
 }
 
-test('labels and variables that agents write stand in the export', async () => {
+test('labels and variables that agents write are in the export', async () => {
   const caseId = await start();
   await maya.annotate(caseId, 'labels', { name: ' Complaint ', value: '' });
   await maya.annotate(caseId, 'labels', { name: 'Lamp', value: 'Kelda' });

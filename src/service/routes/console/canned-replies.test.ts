@@ -104,7 +104,7 @@ test('the audit log keeps what administrators change of shared replies, and noth
   expect(JSON.stringify(entries)).not.toContain('private');
 });
 
-test('open consoles hear of a change of shared replies, and of their own agent’s, and of no others', async () => {
+test('open consoles get changes of shared replies and of their own agent’s, and no others', async () => {
   await addOtherOrganisation(service);
   const stranger = exampleUser();
   await createProvisioner(() => service, other.key)('PUT', 'user', stranger);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('300 open chats come in pages, each once, whatever happens between the pages', async () => {
+test('300 open chats come in pages, each once, even if the list changes between the pages', async () => {
   const { widgetId } = demo;
   const chats = Array.from({ length: 300 }, (_, at) =>
     // Two began at each moment, and those that began first were the last to say something.

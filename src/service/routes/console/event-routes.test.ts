@@ -38,7 +38,7 @@ function openStream(cookie: string): Promise<TestEventStream> {
 
 const chat = { widgetId: demo.widgetId, email: 'v@x.example', visitorMessage: 'Hi' };
 
-test('a console hears of a chat as it happens', async () => {
+test('a console gets a chat as it happens', async () => {
   const stream = await openStream(await signIn(demo.agents[0].email));
   expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(stream.response.headers.get('x-accel-buffering')).toBe('no');
@@ -141,7 +141,7 @@ test('a console hears when a visitor comes and is gone for a minute', async () =
   stream.close();
 });
 
-test('every console of an agent hears of a new status', async () => {
+test('every console of an agent gets a new status', async () => {
   const cookie = await signIn(demo.agents[1].email);
   const streams = [await openStream(cookie), await openStream(cookie)];
   await fetch(`${baseUrl}/api/console/status`, {
@@ -205,7 +205,7 @@ describe('an open console', () => {
   });
   afterAll(() => stream.close());
 
-  test('hears of a widget that is created for its agent, and of a chat there', async () => {
+  test('gets a widget that is created for its agent, and a chat there', async () => {
     const agents = [exampleAgentFields({ agentId: jonas.email, agentAlias: 'Jo' })];
     const made = await provision('PUT', 'widget', exampleWidgetFields({ name: 'Lamps', agents }));
     widgetId = made.json<{ uuid: string }>().uuid;
@@ -214,7 +214,7 @@ describe('an open console', () => {
     expect((await stream.next('case')).summary).toMatchObject({ id: caseId, widgetName: 'Lamps' });
   });
 
-  test('hears of another name of a widget, and of another alias there', async () => {
+  test('gets another name of a widget, and another alias there', async () => {
     const agents = [exampleAgentFields({ agentId: jonas.email, agentAlias: 'Jonas L.' })];
     await changeWidget({ name: 'Lights', agents });
     expect(await nextWidgets()).toMatchObject([{ name: 'Lights', alias: 'Jonas L.' }]);
@@ -245,7 +245,7 @@ describe('an open console', () => {
     await expect(own.next('agent')).rejects.toThrow('ended');
   });
 
-  test('hears of what systems change of its agent', async () => {
+  test('gets what systems change of its agent', async () => {
     const answer = await provision('POST', 'user', { email: jonas.email, name: 'Jonas Lind' });
     expect(answer.statusCode).toBe(200);
     expect((await stream.next('agent')).agent.name).toBe('Jonas Lind');

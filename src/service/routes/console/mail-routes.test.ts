@@ -69,7 +69,7 @@ test('a mail says what was written for it, and what it says by itself once that 
   expect(read(server.received[1]).headers).toContain('Message_from_Vera');
 });
 
-test('each fault is told at its field, and nothing is written', async () => {
+test('each fault names its field, and nothing is written', async () => {
   const refused = await write('invitation', { subject: 'Hi\r\nBcc: all@x.example', text: 'Come, {{name}}' });
   expect(refused.statusCode).toBe(400);
   expect(refused.json<ErrorBody>().faults).toEqual([
@@ -94,16 +94,19 @@ test('no value of a stranger brings a header, no matter what the subject contain
   expect(mail?.to).toHaveLength(1);
 });
 
-test.each(mailKinds)('an example of %s goes to whoever asks, in the words that are written', async (kind) => {
-  const { text } = mailDefinitions[kind].defaults;
-  await write(kind, { subject: 'Our own words', text });
-  expect((await call('POST', `/mail/templates/${kind}/test`)).statusCode).toBe(202);
-  await service.context.delivery.processAll();
-  expect(server.received).toHaveLength(1);
-  expect(server.received[0]?.to).toEqual([maya.email]);
-  expect(read(server.received[0]).headers).toContain('\r\nSubject: Our own words\r\n');
-  expect(server.received[0]?.raw).not.toMatch(/\{\{|\}\}/);
-});
+test.each(mailKinds)(
+  'an example of %s goes to the agent who asks, in the words that are written',
+  async (kind) => {
+    const { text } = mailDefinitions[kind].defaults;
+    await write(kind, { subject: 'Our own words', text });
+    expect((await call('POST', `/mail/templates/${kind}/test`)).statusCode).toBe(202);
+    await service.context.delivery.processAll();
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]?.to).toEqual([maya.email]);
+    expect(read(server.received[0]).headers).toContain('\r\nSubject: Our own words\r\n');
+    expect(server.received[0]?.raw).not.toMatch(/\{\{|\}\}/);
+  },
+);
 
 test('without a mail server no example is asked for', async () => {
   const without = await openTestService();

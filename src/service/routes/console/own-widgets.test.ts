@@ -126,7 +126,7 @@ test('an address without a scheme is checked as people type it', async () => {
   expect(message(named)).toMatch(/^url: The host name/);
 });
 
-test('a site that may not use the widget is told to be added, and redirects are followed', async () => {
+test('a site that may not use the widget is named as missing from the list, and redirects are followed', async () => {
   const { id } = await create('Fifth shop');
   await call('PUT', `/widgets/${id}`, {
     allowedOrigins: ['https://shop.example'],

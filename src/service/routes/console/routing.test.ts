@@ -121,7 +121,7 @@ test('a chat that its agent leaves unanswered goes back to the queue and to the 
   expect(polled).toContain('handedOver');
   expect((await routingOf(caseId)).map(({ kind }) => kind)).toEqual(['given', 'returned', 'given']);
   await pass(66);
-  // Both have missed it: it is for whoever takes it.
+  // Both have missed it: anyone may take it.
   expect(await ownerOf(caseId)).toBeUndefined();
 });
 

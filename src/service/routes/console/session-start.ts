@@ -12,7 +12,7 @@ export interface SessionStartPorts {
 
 export type SessionStart = ReturnType<typeof createSessionStart>;
 
-/** However somebody signed in: their browser gets the session, and is remembered; one that the account does not know is told by mail. */
+/** Starts a session after any kind of sign-in: the browser gets it and is remembered; one that the account does not know is reported by mail. */
 export function createSessionStart({ sessions, knownBrowsers, ownAccounts }: SessionStartPorts) {
   return async function startSession(
     request: Pick<FastifyRequest, 'headers'>,

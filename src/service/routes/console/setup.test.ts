@@ -23,7 +23,7 @@ function ask(path: string, payload: object, cookie = '') {
   return service.app.inject({ method: 'POST', url: `/api/console/setup${path}`, headers, payload });
 }
 
-test('whoever has the link makes administrator, organisation and a widget that works, once', async () => {
+test('the link makes administrator, organisation and a widget that works, once', async () => {
   const token = await openFresh();
   expect((await ask('/link', { token })).statusCode).toBe(204);
   const weak = await ask('', { ...wanted, token, password: 'password12' });

@@ -94,7 +94,7 @@ test('a chat goes to a colleague with a note, waits as theirs, and the visitor r
   expect(told).toContain(formatSystemEntry({ token: 'agent', alias: second.alias }));
 });
 
-test('the colleague’s console hears of it as theirs', async () => {
+test('the colleague’s console gets it as theirs', async () => {
   const baseUrl = await service.app.listen({ port: 0, host: '127.0.0.1' });
   const { token } = await service.context.account.signIn(second.email, demo.password);
   const stream = await openEventStream(baseUrl, `${cookieName(service, 'session')}=${token}`);

@@ -85,7 +85,7 @@ test('a draft that is discarded, or made as what is published, is none', async (
   expect((await call('POST', `/widgets/${id}/draft/publish`, { revision })).statusCode).toBe(400);
 });
 
-test('what was published is told with who, when and what, and comes back as a draft', async () => {
+test('what was published is listed with who, when and what, and comes back as a draft', async () => {
   const { accent } = (await readSettings()).look;
   await publish('#111111');
   service.clock.advance(60_000);
@@ -111,7 +111,7 @@ test('what was published is told with who, when and what, and comes back as a dr
   expect((await call('POST', `/widgets/${id}/draft/restore`, { version: 4 })).statusCode).toBe(400);
 });
 
-test('of what was published a hundred are kept, told by pages', async () => {
+test('the last hundred versions are kept, and listed in pages', async () => {
   const { settings } = await readDraft();
   const published = { at: 1, actorKind: 'agent', actor: maya.email, settings } as const;
   await service.elsewhere.transaction(async ({ widgetDrafts, widgetVersions }) => {

@@ -124,7 +124,7 @@ test('a refusal is described too, and one that asks to wait says how long', asyn
   }
 });
 
-test('a transcript for another address is refused as the document says, and which it may be is told', async () => {
+test('a transcript for another address is refused as the document says, with the allowed address', async () => {
   const caseId = await chatOfWillingWidget();
   const refused = await visitor.call('POST', `/${caseId}/transcript?email=eve@y.example`);
   const described = api.paths['/api/v1/chat/{caseId}/transcript']?.['post']?.responses['400'];

@@ -40,7 +40,7 @@ test('the script of a widget holds its key and settings', async () => {
   });
 });
 
-test('settings cannot end the script they stand in', async () => {
+test('settings cannot end the script they are in', async () => {
   const title = '</script><!-- \u2028\u2029 "\'';
   const { look, texts, ...others } = defaultSettings();
   const launcher = { ...look.launcher, onlineText: title };
@@ -134,7 +134,7 @@ test('an idle connection is kept for longer than proxies keep theirs, so that no
   expect(headersTimeout).toBeLessThanOrEqual(requestTimeout);
 });
 
-test('liveness and readiness are told apart', async () => {
+test('liveness and readiness are different', async () => {
   expect((await get('/health')).statusCode).toBe(200);
   expect((await get('/ready')).statusCode).toBe(200);
   const { store } = service.context;

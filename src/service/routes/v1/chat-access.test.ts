@@ -87,7 +87,7 @@ test('a widget with allowed origins refuses pages of others in every call', asyn
   expect(poll.json()).toEqual({ code: 403, message: expect.stringContaining('allowed origins') as string });
 });
 
-test('an address that keeps guessing is held off and told for how long', async () => {
+test('an address that keeps guessing is held off and learns for how long', async () => {
   function guess(remoteAddress: string) {
     return service.app.inject({
       url: '/api/v1/chat/poll/33333333-3333-4333-8333-333333333333',

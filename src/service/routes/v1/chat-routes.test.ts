@@ -88,7 +88,7 @@ describe('the availability check', () => {
 });
 
 describe('a poll', () => {
-  test('tells what the visitor said to whoever asks for it, and to nobody else', async () => {
+  test('shows what the visitor wrote to those who ask for it, and to nobody else', async () => {
     const caseId = await start({ messageId: 'm-1' });
     await send('PUT', { caseId, messageType: '1', messageBody: 'Still there?', messageId: 'm-2' });
     await send('PUT', { caseId, messageType: '6', messageBody: 'cart: 3 lamps' });
@@ -166,7 +166,7 @@ describe('a chat', () => {
     expect(await pageOf(kept)).toBe(url);
   });
 
-  test('is one for all starts of a visitor under one id, whatever another visitor calls theirs', async () => {
+  test('is one for all starts of a visitor under one id, even if another visitor uses the same', async () => {
     const first = await start({ email: 'a@x.example', messageId: 'order-1' });
     expect(await start({ email: 'A@x.example', messageId: 'order-1' })).toBe(first);
     expect(await start({ email: 'b@x.example', messageId: 'order-1' })).not.toBe(first);

@@ -152,7 +152,7 @@ describe('a file of an agent', () => {
 });
 
 describe('a download', () => {
-  test('is a picture to look at, which runs nothing and is known to nobody who is not told', async () => {
+  test('is a picture to look at, which runs nothing and whose address nobody can guess', async () => {
     const { id } = await files.send(await visitor.start(withFiles), 'März.png', picture);
     expect(id).toMatch(/^[\w-]{43}$/);
     const { headers } = await files.download(id);

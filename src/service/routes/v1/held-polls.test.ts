@@ -55,7 +55,7 @@ test('a held poll is answered by an agent message, introduced by name', async ()
   ]);
 });
 
-test('a held poll is answered by a message that another instance told nobody of, once changes were missed', async () => {
+test('a held poll is answered by a message that another instance never announced, once changes were missed', async () => {
   const { answer } = await heldPoll();
   await service.elsewhere.entries.append(exampleEntry(caseId, { kind: 'agent', author: 'Maya' }));
   service.context.pubSub.publish({ kind: 'missed' });

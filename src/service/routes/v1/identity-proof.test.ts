@@ -50,7 +50,7 @@ async function identityIn(caseId: string) {
   return (await agent.caseDetails(caseId)).summary.identity;
 }
 
-test('a right proof is told to agents, in the export and to the bot', async () => {
+test('a right proof is shown to agents, in the export and to the bot', async () => {
   const { key } = await makeSecret();
   const { id: widgetId } = await service.addWidget();
   const bot = await registerTestBot(service, { widgetId });
@@ -65,7 +65,7 @@ test('a right proof is told to agents, in the export and to the bot', async () =
   await bot.close();
 });
 
-test('whoever proves an address goes on with the chat that runs, on whatever device', async () => {
+test('a visitor who proves an address continues the running chat, on any device', async () => {
   const { key } = await makeSecret();
   const proof = proofOf('two@x.example', key);
   const first = await start(proof, { email: 'two@x.example' });
@@ -90,7 +90,7 @@ test('devices of one visitor who proves an address start one chat, also at the s
   }
 });
 
-test('a wrong proof refuses no chat, and agents are told of it', async () => {
+test('a wrong proof refuses no chat, and agents see that it is wrong', async () => {
   const { key } = await makeSecret();
   const wrong = [
     proofOf('ann@x.example', key),
@@ -102,7 +102,7 @@ test('a wrong proof refuses no chat, and agents are told of it', async () => {
   for (const proof of wrong) expect(await identityIn(await start(proof))).toBe('failed');
 });
 
-test('without a proof nothing is told, nor with one that no secret can have made', async () => {
+test('nothing is shown without a proof, nor with one that no secret can have made', async () => {
   expect(await identityIn(await start(proofOf(email, 'made up')))).toBeUndefined();
   await makeSecret();
   expect(await identityIn(await start())).toBeUndefined();

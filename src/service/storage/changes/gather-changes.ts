@@ -42,7 +42,7 @@ function subjectOf(change: Change): string {
   }
 }
 
-/** Another change stands for the one before it too, which may have been for the visitor. */
+/** A later change replaces the one before it, which may have been for the visitor. */
 function forAnybody(change: Change): Change {
   if (change.kind !== 'case') return change;
   const { isForAgents: _, ...rest } = change;

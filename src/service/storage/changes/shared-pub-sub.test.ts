@@ -91,7 +91,7 @@ describe('changes shared by instances', () => {
     expect(channel.payloads).toHaveLength(1);
   });
 
-  test('are for anybody when one for agents alone stands for others', async () => {
+  test('are for anybody if one for agents alone replaces others', async () => {
     const { here, there } = await createInstances();
     here.pubSub.publish({ ...about('a', 1), isForAgents: true });
     here.pubSub.publish(about('b', 1));

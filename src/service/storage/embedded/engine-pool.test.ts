@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Engine } from './engine';
 import { betweenStarts, createEnginePool, longestBetweenStarts, longestIdle } from './engine-pool';
 
-/** Notes what it is asked, and stops when told to. */
+/** Notes its queries, and stops when the test says so. */
 function createFakeEngine(asked: string[]): Engine & { break(): void } {
   let failure: Error | undefined;
   return {
@@ -27,7 +27,7 @@ describe('the pool of the one connection', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('lends it to one at a time, in the order of asking', async () => {
+  test('lends it to one at a time, in the order of requests', async () => {
     const asked: string[] = [];
     const pool = createEnginePool(async () => createFakeEngine(asked));
     const first = await pool.connect();

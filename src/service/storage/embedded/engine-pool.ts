@@ -8,14 +8,14 @@ import type { EngineResult } from './engine-messages';
 export const longestIdle = 10_000;
 
 /**
- * After a start that failed, everyone is told the same for so long, and twice as long after each further one: a start
+ * After a failed start everyone gets the same failure for this long, and twice as long after each further one: a start
  * takes half a second of a processor, and a full disk may stay full for days. Milliseconds.
  */
 export const betweenStarts = 1_000;
 export const longestBetweenStarts = 10_000;
 
 /**
- * The engine's one connection, lent to one borrower at a time in the order of asking. An engine that has stopped is
+ * The engine's one connection, lent to one borrower at a time in the order of requests. An engine that has stopped is
  * started again for the next borrower, and recovers by itself; `start` hears why the one before stopped.
  */
 export function createEnginePool(start: (before?: Error) => Promise<Engine>): PostgresPool {

@@ -96,7 +96,7 @@ describe('on the engine', () => {
   });
   afterAll(() => opened.stop());
 
-  test('they keep the order of asking, also past one that is refused', async () => {
+  test('they keep the order of requests, also past one that is refused', async () => {
     const [one, other] = [exampleCase(), exampleCase()];
     for (const chat of [one, other]) await store.cases.add(chat, []);
     const asked = Array.from({ length: 60 }, (_, n) => ({

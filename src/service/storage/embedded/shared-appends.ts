@@ -13,7 +13,7 @@ interface Waiting {
 const mostTogether = 64;
 
 /**
- * Appends that come while others are under way go out together behind them, in the order of asking. They share one
+ * Appends that come while others are under way go out together behind them, in the order in which they came. They share one
  * transaction and its way to the disk, which is most of what an append costs; each is answered behind that commit.
  */
 export function createSharedAppends(appendAll: AppendAll) {

@@ -26,7 +26,7 @@ function endpoint(mark: string) {
   return exampleEndpoint({ orgId: 1, token: `token_${mark}`, secrets });
 }
 
-test('tokens and signing secrets of endpoints stand nowhere as they are, and are read as they were', async () => {
+test('tokens and signing secrets of endpoints are stored encrypted alone, and are read as they were', async () => {
   const store = createEncryptedStore(opened.store, before);
   const added = endpoint('azurite');
   await store.transaction(({ endpoints }) => endpoints.add(added));
@@ -40,7 +40,7 @@ test('tokens and signing secrets of endpoints stand nowhere as they are, and are
   expect(await store.endpoints.wanting({ orgId: 1 }, added.purpose)).toEqual([changed]);
 });
 
-test('identity secrets and the secrets of the service stand nowhere as they are, and are read as they were', async () => {
+test('identity secrets and the secrets of the service are stored encrypted alone, and are read as they were', async () => {
   const store = createEncryptedStore(opened.store, before);
   await store.transaction(({ keys }) => keys.add(1, 'identity', 'cwi_lazurite'));
   expect(await store.serviceSecrets.kept('cursors', 'lazurite of cursors')).toBe('lazurite of cursors');

@@ -51,7 +51,7 @@ export function connectPool(databaseUrl: string, log: Log, limits: PoolLimits = 
 
   function lend(client: PoolClient) {
     let lost: Error | undefined;
-    // The pool hears of connections that nobody has borrowed alone: https://node-postgres.com/apis/pool#error
+    // The pool only reports errors of connections that nobody has borrowed: https://node-postgres.com/apis/pool#error
     function onError(error: Error) {
       if (!lost) log.warn({ err: error }, lostConnection);
       lost ??= error;

@@ -48,7 +48,7 @@ describe.skipIf(!hasPostgres)(`several instances on ${postgresName}`, () => {
       expect(await store.organisations.get(1)).toEqual({ id: 1, name: 'Shop' });
   });
 
-  test('hear of each other what happens', async () => {
+  test('tell each other what happens', async () => {
     // The listeners connect by themselves: until then changes are lost, as they may be.
     const heard = hear(instances[1], 'a');
     const again = setInterval(() => instances[0]?.pubSub.publish(typing('a')), 20);
@@ -56,7 +56,7 @@ describe.skipIf(!hasPostgres)(`several instances on ${postgresName}`, () => {
     clearInterval(again);
   });
 
-  test('hear of each other again after the connections were cut, and answer on', async () => {
+  test('tell each other again after the connections were cut, and continue to answer', async () => {
     const missed = new Promise<Change>((resolve) => {
       const stop = instances[1]?.pubSub.subscribe((change) => {
         if (change.kind !== 'missed') return;

@@ -3,7 +3,7 @@ import type { Database } from '../database';
 
 const erased = '(erased)';
 
-/** Where people write freely: text, and JSON whose strings it may stand in. */
+/** Where people write freely: text, and JSON with strings that may contain it. */
 const texts = ['description', 'survey_comments', 'bot_context', 'start_key'];
 const documents = ['visitor', 'labels', 'operator_variables'];
 

@@ -70,7 +70,7 @@ export function createSecondFactor(ports: SecondFactorPorts) {
       return { secret, address: codes.address(secret, { account: email, issuer }) };
     },
 
-    /** Answers the recovery codes, which are told here alone. Throws `tooManyRequests`. */
+    /** Answers the recovery codes, which are shown here alone. Throws `tooManyRequests`. */
     async confirm({ email }: Agent, code: string): Promise<RecoveryCodes> {
       const factor = await secondFactors.get(email);
       if (!factor || factor.confirmedAt !== undefined) throw new Failure('notFound');

@@ -35,7 +35,7 @@ async function signIn(email: string, password: string): Promise<number> {
     .statusCode;
 }
 
-test('whoever is invited chooses a password by the link, and signs in from then on', async () => {
+test('a person who is invited chooses a password by the link, and signs in from then on', async () => {
   const answer = await invite('Ada@Shop.example');
   expect(answer.statusCode).toBe(201);
   const { link } = answer.json<PasswordLink>();

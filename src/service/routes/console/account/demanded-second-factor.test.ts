@@ -107,7 +107,7 @@ test('nobody sets one up with a wrong password, nor in the place of one, nor whe
   expect(guesses.flat().filter((status) => status === 401).length).toBeLessThan(12);
 });
 
-test('whoever loses theirs is out until they have set up another', async () => {
+test('a person who loses theirs is out until they have set up another', async () => {
   await demandAsMaya();
   const credentials = { email: jonas.email, password };
   const { secret } = (await ask('POST', '/session/second-factor', credentials)).json<NewSecondFactor>();

@@ -50,7 +50,7 @@ test('an agent whose address the provider vouches for is signed in as with a pas
   expect(entry).toMatchObject({ actor: maya.email, changes: [{ path: 'openIdAccount', after }] });
 });
 
-test('from then on the account opens its agent, whatever address it has, until it is unlinked', async () => {
+test('from then on the account opens its agent, even with another address, until it is unlinked', async () => {
   vouchFor('m-1', maya.email);
   await newBrowser().signIn('m-1');
   vouchFor('m-1', jonas.email);
@@ -152,7 +152,7 @@ test('a code counts for the proof and the number with which it was asked for alo
   });
 });
 
-test('who turns back at the provider is told so', async () => {
+test('a person who turns back at the provider sees a message', async () => {
   expect((await newBrowser().cancel()).headers.location).toBe('/console/#/sign-in/cancelled');
 });
 

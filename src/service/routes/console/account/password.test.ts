@@ -57,7 +57,7 @@ test.each([
   ]);
 });
 
-test('a changed password ends every other session, is told by mail, and leaves no trace of itself', async () => {
+test('a changed password ends every other session, is reported by mail, and leaves no trace of itself', async () => {
   const other = await signInToConsole(service, jonas.email);
   const call = await signInToConsole(service, jonas.email);
   const wrong = await call('PUT', '/account/password', { currentPassword: 'wrong', password: good });
@@ -145,7 +145,7 @@ test('wrong passwords that others give keep nobody who is signed in from changin
   service.clock.advance(300_001);
 });
 
-test('who has an account is not told, and nobody is flooded', async () => {
+test('who has an account is not revealed, and nobody is flooded', async () => {
   service.clock.advance(3_600_000);
   const before = (await mailsSince(0)).length;
   const unknown = await ask('POST', '/password-resets', { email: 'nobody@demo.example' });
@@ -158,7 +158,7 @@ test('who has an account is not told, and nobody is flooded', async () => {
   expect(again.map(({ statusCode }) => statusCode)).toContain(429);
 });
 
-test('a sign-in by a browser that the account does not know is told by mail, others are not', async () => {
+test('a sign-in by a browser that the account does not know is reported by mail, others are not', async () => {
   service.clock.advance(3_600_000);
   const before = (await mailsSince(0)).length;
   const credentials = { email: jonas.email, password: good };

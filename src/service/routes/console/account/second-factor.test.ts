@@ -87,7 +87,7 @@ test('a recovery code opens once in its place', async () => {
   expect((await signIn()).statusCode).toBe(200);
 });
 
-test('whoever lost both is helped by the command line, and the audit log tells it all', async () => {
+test('the command line helps a person who lost both, and the audit log shows it all', async () => {
   await turnOn();
   const { store, clock, secrets } = service.context;
   const command = ['remove-second-factor', maya.email];

@@ -99,7 +99,7 @@ test('nobody but agents of the organisation is in a team, and nothing is kept of
   await call('DELETE', `/teams/${team.id}`);
 });
 
-test('whoever is invited into a team answers its widgets, and who leaves it does not', async () => {
+test('a person invited into a team answers its widgets, and one who leaves it does not', async () => {
   const team = await create('Support');
   const widget = await newWidget(team.id);
   expect(widget).toMatchObject({ agents: [], teams: [team.id] });
@@ -109,14 +109,14 @@ test('whoever is invited into a team answers its widgets, and who leaves it does
   expect(after).toMatchObject({ members: ['grace@x.example'], widgets: ['Lamps'], revision: 2 });
   const staff = await service.context.store.widgets.staff(widget.id);
   expect(staff).toMatchObject([{ email: 'grace@x.example', alias: 'Grace', tags: ['Support'] }]);
-  // One who reads the team before and writes it after is told.
+  // One who reads the team before and writes it after gets a conflict.
   expect((await call('PUT', `/teams/${team.id}`, { members: [], revision: 1 })).statusCode).toBe(409);
   await call('PUT', `/teams/${team.id}`, { members: [], revision: 2 });
   expect(await service.context.store.widgets.staff(widget.id)).toEqual([]);
   await call('DELETE', `/teams/${team.id}`);
 });
 
-test('a deleted team is a change of its widgets, which whoever edits them is told, and the audit log too', async () => {
+test('a deleted team is a change of its widgets, for those who edit them and for the audit log', async () => {
   const team = await create('Support', jonas.email);
   const widget = await newWidget(team.id);
   await call('DELETE', `/teams/${team.id}`);

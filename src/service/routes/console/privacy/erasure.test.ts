@@ -36,7 +36,7 @@ afterAll(async () => {
   await bot.close();
 });
 
-/** Whatever a visitor leaves behind, with marks that stand nowhere else; answers those marks. */
+/** Everything that a visitor leaves behind, with marks that are nowhere else; answers those marks. */
 async function leaveTraces(name: string): Promise<string[]> {
   const email = `${name}@visitor.example`;
   const fields = {
