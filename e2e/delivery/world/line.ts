@@ -177,7 +177,7 @@ function reset() {
 function asWireRequest(
   input: RequestInfo | URL,
   { method = 'GET', headers, body }: RequestInit = {},
-  bytes?: Uint8Array<ArrayBuffer>,
+  bytes?: Uint8Array,
 ): WireRequest {
   const { pathname, search } = new URL(String(input), 'https://shop.example');
   return {

@@ -7,7 +7,7 @@ import { gatherChanges } from './gather-changes';
 import { createHearing } from './hearing';
 import { createPresentInstances } from './present-instances';
 
-/** Until the others are told of changes that they missed, milliseconds. */
+/** Until the others learn of changes that they missed, milliseconds. */
 export const pauseAfterLoss = 1_000;
 
 interface Batch {
