@@ -1,4 +1,4 @@
-import { test as base, type BrowserContextOptions } from 'playwright/test';
+import { test as base, type Browser, type BrowserContextOptions } from 'playwright/test';
 import { demo } from '../src/service/demo/demo-organisation';
 import { agentOn, signIn, type Agent } from './agent';
 import { signInToConsoleApi, type ConsoleApi } from './console-api';
@@ -7,6 +7,11 @@ import { createService, type RunningService } from './running-service';
 import { visitorOn, type Visitor } from './visitor';
 
 interface PerTest {
+  service: RunningService;
+  /** The same agent without a browser: quicker, where the console is not looked at. */
+  consoleApi: ConsoleApi;
+  /** Cookies of an agent who signed in at the console. */
+  signedIn: SignedIn;
   visitor: Visitor;
   /** Signed in, the console open. */
   agent: Agent;
@@ -17,35 +22,29 @@ interface PerTest {
   email: string;
 }
 
+/** What the tests of a worker share. */
 interface PerWorker {
-  service: RunningService;
-  /** The same agent without a browser: quicker, where the console is not looked at. */
-  consoleApi: ConsoleApi;
-  /** Cookies of an agent who signed in at the console. */
-  signedIn: NonNullable<BrowserContextOptions['storageState']>;
+  sharedService: RunningService;
+  sharedConsoleApi: ConsoleApi;
+  sharedSignedIn: SignedIn;
 }
+
+type SignedIn = NonNullable<BrowserContextOptions['storageState']>;
 
 /** Each worker has a service of its own; each test a visitor's browser and, when it asks for one, an agent's. */
 export const test = base.extend<PerTest, PerWorker>({
-  service: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => {
-      const service = await createService();
-      await use(service);
-      await service.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  consoleApi: [async ({ service }, use) => use(await signInToConsoleApi(service.url)), { scope: 'worker' }],
-  signedIn: [
-    async ({ browser, service }, use) => {
-      const context = await browser.newContext();
-      await signIn(await context.newPage(), service.url);
-      await use(await context.storageState());
-      await context.close();
-    },
+  sharedService: [useService, { scope: 'worker', timeout: 120_000 }],
+  sharedConsoleApi: [
+    async ({ sharedService }, use) => use(await signInToConsoleApi(sharedService.url)),
     { scope: 'worker' },
   ],
+  sharedSignedIn: [
+    async ({ browser, sharedService }, use) => use(await cookiesOfAgent(browser, sharedService)),
+    { scope: 'worker' },
+  ],
+  service: ({ sharedService }, use) => use(sharedService),
+  consoleApi: ({ sharedConsoleApi }, use) => use(sharedConsoleApi),
+  signedIn: ({ sharedSignedIn }, use) => use(sharedSignedIn),
   // oxlint-disable-next-line no-empty-pattern -- as above
   email: async ({}, use, info) => {
     await use(`visitor-${info.workerIndex}-${info.testId.slice(-6)}-${info.repeatEachIndex}@example.com`);
@@ -73,7 +72,7 @@ export const test = base.extend<PerTest, PerWorker>({
 });
 
 /** As an agent's screen is in most tests. */
-function desk(storageState?: BrowserContextOptions['storageState']): BrowserContextOptions {
+function desk(storageState?: SignedIn): BrowserContextOptions {
   return {
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
@@ -81,12 +80,26 @@ function desk(storageState?: BrowserContextOptions['storageState']): BrowserCont
   };
 }
 
-/** For tests that leave behind what others must not find: their worker, and so its service, is theirs alone. */
-export function createTestAlone() {
-  return test.extend<object, Pick<PerWorker, 'service'>>({
-    // Tests whose fixtures differ share no worker.
-    service: [({ service }, use) => use(service), { scope: 'worker' }],
-  });
+/** For tests that leave behind what others must not find: each has a service of its own. */
+export const testAlone = test.extend({
+  service: [useService, { scope: 'test', timeout: 120_000 }],
+  consoleApi: async ({ service }, use) => use(await signInToConsoleApi(service.url)),
+  signedIn: async ({ browser, service }, use) => use(await cookiesOfAgent(browser, service)),
+});
+
+// oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
+async function useService({}, use: (service: RunningService) => Promise<void>) {
+  const service = await createService();
+  await use(service);
+  await service.remove();
+}
+
+async function cookiesOfAgent(browser: Browser, { url }: RunningService): Promise<SignedIn> {
+  const context = await browser.newContext();
+  await signIn(await context.newPage(), url);
+  const cookies = await context.storageState();
+  await context.close();
+  return cookies;
 }
 
 export { expect } from 'playwright/test';

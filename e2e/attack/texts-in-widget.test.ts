@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { agentEmail } from '../agent';
-import { createTestAlone, expect, test } from '../people';
+import { expect, test, testAlone } from '../people';
 import { createOutsider } from './outsider';
 import { settingsOf } from './texts-in-settings';
 import { shown } from './vectors';
@@ -10,7 +10,6 @@ import { watch } from './watched-page';
 
 const widgetId = '11111111-1111-4111-8111-111111111111';
 const strictPage = '/qa/strict-csp.html';
-const testAlone = createTestAlone();
 const console = { 'x-console': '1', 'content-type': 'application/json' };
 
 test('no message of an agent is more than text in the widget', async ({

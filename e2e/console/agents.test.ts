@@ -1,7 +1,5 @@
 import { expectNoFindings } from '../accessibility/axe';
-import { createTestAlone, expect } from '../people';
-
-const test = createTestAlone();
+import { expect, testAlone as test } from '../people';
 
 test('an administrator corrects an agent’s name', async ({ agent: { page } }) => {
   await page.getByRole('link', { name: 'Agents' }).click();

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNoFindings } from '../accessibility/axe';
-import { createTestAlone, expect } from '../people';
+import { expect, testAlone as test } from '../people';
 import { expectWhole } from './whole';
-
-const test = createTestAlone();
-test.describe.configure({ mode: 'serial' });
 
 async function write(page: Page, word: string, text: string, isShared: boolean) {
   await page.getByRole('button', { name: 'New reply' }).click();
@@ -14,6 +11,14 @@ async function write(page: Page, word: string, text: string, isShared: boolean) 
   await dialog.getByLabel('Text', { exact: true }).fill(text);
   await dialog.getByRole('button', { name: 'Create reply' }).click();
   await expect(dialog).toBeHidden();
+}
+
+async function add(page: Page, url: string, path: '' | '/shared', word: string, text: string) {
+  const answer = await page.request.post(`${url}/api/console/canned-replies${path}`, {
+    headers: { 'x-console': '1' },
+    data: { word, text },
+  });
+  expect(answer.status()).toBe(201);
 }
 
 async function inBothSchemes(page: Page, check: () => Promise<void>) {
@@ -62,10 +67,13 @@ test('canned replies are written on their screen, their own and shared ones, wit
 
 test('a slash and a word bring a canned reply into the answer, several in one, and it is sent as it stands', async ({
   agent,
+  service,
   visitor,
   email,
 }) => {
   const { page } = agent;
+  await add(page, service.url, '', 'hi', 'Hello {{visitor.name|there}},\nhow can I help?');
+  await add(page, service.url, '/shared', 'refund', 'Your money is back within a week.');
   await agent.goOnline();
   await visitor.visit('/');
   await visitor.startChat({ email, question: 'Where is my money?' });
@@ -120,11 +128,7 @@ test('what another agent shares is there at the next slash, and the list leads t
   await box.pressSequentially('/hours');
   const list = page.getByRole('listbox', { name: 'Canned replies' });
   await expect(list).toBeHidden();
-  const answer = await page.request.post(`${service.url}/api/console/canned-replies/shared`, {
-    headers: { 'x-console': '1' },
-    data: { word: 'hours', text: 'From nine to five.' },
-  });
-  expect(answer.status()).toBe(201);
+  await add(page, service.url, '/shared', 'hours', 'From nine to five.');
   await expect(list.getByRole('option', { name: '/hours' })).toBeVisible();
   await list.getByRole('option', { name: '/hours' }).click();
   await expect(box).toHaveValue('From nine to five.');

@@ -1,8 +1,6 @@
 import { expectNoFindings } from '../accessibility/axe';
-import { createTestAlone, expect } from '../people';
+import { expect, testAlone as test } from '../people';
 import { takePictures } from '../screenshots/pictures';
-
-const test = createTestAlone();
 
 test('an agent filters the lists by the keyboard, keeps the filter over a reload, and takes it away', async ({
   agent,

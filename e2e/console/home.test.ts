@@ -1,7 +1,5 @@
-import { createTestAlone, expect } from '../people';
+import { expect, testAlone as test } from '../people';
 import { visitorOn } from '../visitor';
-
-const test = createTestAlone();
 
 test('an administrator goes online, chats with themselves from the checklist, and home says what is left', async ({
   agent,

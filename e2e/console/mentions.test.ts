@@ -1,9 +1,8 @@
 import { demo } from '../../src/service/demo/demo-organisation';
 import { expectNoFindings } from '../accessibility/axe';
-import { createTestAlone, expect } from '../people';
+import { expect, testAlone as test } from '../people';
 import { takePictures } from '../screenshots/pictures';
 
-const test = createTestAlone();
 const [maya, jonas] = demo.agents;
 
 test('a colleague is called by a note, by the keyboard, finds it in the list, and it goes once it is read', async ({

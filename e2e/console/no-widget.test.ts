@@ -1,6 +1,4 @@
-import { createTestAlone, expect } from '../people';
-
-const test = createTestAlone();
+import { expect, testAlone as test } from '../people';
 
 test('an agent who answers no widget is told why no chats come', async ({ agent }) => {
   const { page } = agent;

@@ -1,9 +1,8 @@
 import { demo } from '../../src/service/demo/demo-organisation';
 import { expectNoFindings } from '../accessibility/axe';
-import { createTestAlone, expect } from '../people';
+import { expect, testAlone as test } from '../people';
 import { takePictures } from '../screenshots/pictures';
 
-const test = createTestAlone();
 const [maya, jonas] = demo.agents;
 
 test('an administrator has chats given in turns; each agent sees theirs, and reads why it went to them', async ({

@@ -2,10 +2,9 @@ import { Secret, TOTP } from 'otpauth';
 import type { Locator, Page } from 'playwright/test';
 import { expectNoFindings } from '../accessibility/axe';
 import { password } from '../agent';
-import { createTestAlone, expect } from '../people';
+import { expect, testAlone as test } from '../people';
 import { expectWhole } from './whole';
 
-const test = createTestAlone();
 const colleague = 'agent2@demo.example';
 
 async function signIn(page: Page, url: string) {

@@ -1,8 +1,6 @@
 import { expectNoFindings } from '../accessibility/axe';
-import { createTestAlone, expect } from '../people';
+import { expect, testAlone as test } from '../people';
 import { takePictures } from '../screenshots/pictures';
-
-const test = createTestAlone();
 
 test('an agent snoozes a chat by the keyboard, finds it under Snoozed after a reload, and hears of it once the visitor writes', async ({
   agent,

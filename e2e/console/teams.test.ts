@@ -1,9 +1,8 @@
 import { demo } from '../../src/service/demo/demo-organisation';
 import { agentOn, signIn } from '../agent';
-import { createTestAlone, expect } from '../people';
+import { expect, testAlone as test } from '../people';
 import { expectWhole } from './whole';
 
-const test = createTestAlone();
 const [, jonas] = demo.agents;
 
 test('an administrator makes a team, puts it on a widget, and who is in it answers that widget until they leave', async ({

@@ -1,9 +1,8 @@
 import { demo } from '../../src/service/demo/demo-organisation';
 import { expectNoFindings } from '../accessibility/axe';
-import { createTestAlone, expect } from '../people';
+import { expect, testAlone as test } from '../people';
 import { takePictures } from '../screenshots/pictures';
 
-const test = createTestAlone();
 const [maya, jonas] = demo.agents;
 
 test('an agent hands a chat to a colleague with a note by the keyboard, whom it calls, and the visitor is passed on', async ({

@@ -1,8 +1,7 @@
 import { createVisitorCalls } from '../durability/persistent-client';
-import { createTestAlone, expect } from '../people';
+import { expect, testAlone as test } from '../people';
 
 /** No other visitor waits. */
-const test = createTestAlone();
 const widgetId = '11111111-1111-4111-8111-111111111111';
 
 test('a chat whose visitor writes again after it was left is bold in the list', async ({

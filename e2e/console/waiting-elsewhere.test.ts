@@ -1,7 +1,5 @@
 import { expectNoFindings } from '../accessibility/axe';
-import { createTestAlone, expect } from '../people';
-
-const test = createTestAlone();
+import { expect, testAlone as test } from '../people';
 
 test('a visitor who waits is counted in the tab’s title and beside “Chats” on every screen', async ({
   agent,

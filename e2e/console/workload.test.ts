@@ -1,9 +1,7 @@
 import { demo } from '../../src/service/demo/demo-organisation';
 import { expectNoFindings } from '../accessibility/axe';
-import { createTestAlone, expect } from '../people';
+import { expect, testAlone as test } from '../people';
 import { takePictures } from '../screenshots/pictures';
-
-const test = createTestAlone();
 
 test('an administrator sees who has which chats as it happens, and opens one', async ({
   agent,

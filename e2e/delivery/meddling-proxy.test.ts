@@ -4,8 +4,8 @@ import { visitorOn } from '../visitor';
 import { createMeddlingProxy, type MeddlingProxy } from './meddling-proxy';
 
 let firewall: MeddlingProxy;
-test.beforeAll(async ({ service }) => {
-  firewall = await createMeddlingProxy(service.url, {
+test.beforeAll(async ({ sharedService }) => {
+  firewall = await createMeddlingProxy(sharedService.url, {
     isRefused: (body) => /<script>|%3Cscript%3E/.test(body),
   });
 });

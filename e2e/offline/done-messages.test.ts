@@ -1,9 +1,7 @@
 import { demo } from '../../src/service/demo/demo-organisation';
 import { expectNoFindings } from '../accessibility/axe';
-import { createTestAlone, expect } from '../people';
+import { expect, testAlone as test } from '../people';
 import { takePictures } from '../screenshots/pictures';
-
-const test = createTestAlone();
 
 test('a message is marked as done by the keyboard, a colleague sees it without a reload and opens it again', async ({
   agent,

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test';
-import { createTestAlone, expect } from '../people';
+import { expect, testAlone as test } from '../people';
 import { appWidgetId } from '../playground';
 import { visitorOn } from '../visitor';
-
-const test = createTestAlone();
 
 test('what visitors do with an invitation is beside its rule in the console', async ({
   browser,
