@@ -29,16 +29,18 @@ const current = new CurrentScreenModel(screens, model.session, browser.address);
 const locale = chooseLocale(window.navigator.languages, chosenLanguage(browser.storage));
 const root = document.querySelector('#console');
 
+function showCurrentTitle() {
+  const waiting = model.waitingCount.value;
+  const mentions = model.mentionCount.value;
+  showTitle(document, pageTitle(current.title.value, waiting, mentions), waiting + mentions > 0);
+}
+
 /** Titles and screens are read here for the first time: what was read before the language came would stay English. */
 async function start() {
   await loadLanguage(locale);
   document.documentElement.lang = spokenLocale();
   document.documentElement.dir = 'ltr';
-  effect(() => {
-    const waiting = model.waitingCount.value;
-    const mentions = model.mentionCount.value;
-    showTitle(document, pageTitle(current.title.value, waiting, mentions), waiting + mentions > 0);
-  });
+  effect(showCurrentTitle);
   if (root) render(<App {...{ model, client, browser, leaving, current }} />, root);
 }
 

@@ -9,6 +9,7 @@ import { formTexts } from '../../kit/forms/texts.de';
 import { frameTexts } from '../../kit/frame/texts.de';
 import { pageTexts } from '../../kit/page/texts.de';
 import { shortcutTexts } from '../../kit/shortcuts/texts.de';
+import { homeTexts } from '../../organisation/home/texts.de';
 import type { AgentRooms } from './rooms';
 
 export const rooms: AgentRooms = {
@@ -23,4 +24,5 @@ export const rooms: AgentRooms = {
   'kit/frame': frameTexts,
   'kit/page': pageTexts,
   'kit/shortcuts': shortcutTexts,
+  'organisation/home': homeTexts,
 };

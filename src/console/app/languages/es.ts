@@ -9,6 +9,7 @@ import { formTexts } from '../../kit/forms/texts.es';
 import { frameTexts } from '../../kit/frame/texts.es';
 import { pageTexts } from '../../kit/page/texts.es';
 import { shortcutTexts } from '../../kit/shortcuts/texts.es';
+import { homeTexts } from '../../organisation/home/texts.es';
 import type { AgentRooms } from './rooms';
 
 export const rooms: AgentRooms = {
@@ -23,4 +24,5 @@ export const rooms: AgentRooms = {
   'kit/frame': frameTexts,
   'kit/page': pageTexts,
   'kit/shortcuts': shortcutTexts,
+  'organisation/home': homeTexts,
 };

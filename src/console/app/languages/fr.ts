@@ -9,6 +9,7 @@ import { formTexts } from '../../kit/forms/texts.fr';
 import { frameTexts } from '../../kit/frame/texts.fr';
 import { pageTexts } from '../../kit/page/texts.fr';
 import { shortcutTexts } from '../../kit/shortcuts/texts.fr';
+import { homeTexts } from '../../organisation/home/texts.fr';
 import type { AgentRooms } from './rooms';
 
 export const rooms: AgentRooms = {
@@ -23,4 +24,5 @@ export const rooms: AgentRooms = {
   'kit/frame': frameTexts,
   'kit/page': pageTexts,
   'kit/shortcuts': shortcutTexts,
+  'organisation/home': homeTexts,
 };

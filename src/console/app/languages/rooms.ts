@@ -9,7 +9,14 @@ import type { FormTexts } from '../../kit/forms/texts';
 import type { FrameTexts } from '../../kit/frame/texts';
 import type { PageTexts } from '../../kit/page/texts';
 import type { ShortcutTexts } from '../../kit/shortcuts/texts';
+import type { AgentTexts } from '../../organisation/agents/texts';
+import type { AuditTexts } from '../../organisation/audit/texts';
+import type { HomeTexts } from '../../organisation/home/texts';
 import type { KeyTexts } from '../../organisation/keys/texts';
+import type { LogTexts } from '../../organisation/logs/texts';
+import type { PrivacyTexts } from '../../organisation/privacy/texts';
+import type { ReportTexts } from '../../organisation/reports/texts';
+import type { WorkloadTexts } from '../../organisation/workload/texts';
 
 /** The rooms whose texts every agent needs. A language lacks none of them. */
 export interface AgentRooms {
@@ -24,9 +31,16 @@ export interface AgentRooms {
   'kit/frame': FrameTexts;
   'kit/page': PageTexts;
   'kit/shortcuts': ShortcutTexts;
+  'organisation/home': HomeTexts;
 }
 
 /** The rooms whose texts administrators alone need. */
 export interface AdministratorRooms {
+  'organisation/agents': AgentTexts;
+  'organisation/audit': AuditTexts;
   'organisation/keys': KeyTexts;
+  'organisation/logs': LogTexts;
+  'organisation/privacy': PrivacyTexts;
+  'organisation/reports': ReportTexts;
+  'organisation/workload': WorkloadTexts;
 }

@@ -11,18 +11,20 @@ import type { Finder, FinderParts, PaletteEntry } from './palette-entry';
 import { rankEntries } from './rank-entries';
 
 /** Parts of screens that have an address of their own. */
-const places: readonly PaletteEntry[] = [
-  { title: 'Teams', detail: 'Agents', href: '#/agents/teams' },
-  { title: 'Webhooks', detail: 'Integrations', href: '#/connections' },
-  { title: 'Bots', detail: 'Integrations', href: '#/connections/bots' },
-  { title: 'Mail', detail: 'Integrations', href: '#/connections/mail' },
-  ...Object.entries(retentionFields).map(([path, { title }]) => ({
-    title,
-    detail: 'Privacy',
-    href: `#/privacy?field=${path}`,
-    isHidden: true,
-  })),
-];
+function places(): PaletteEntry[] {
+  return [
+    { title: 'Teams', detail: 'Agents', href: '#/agents/teams' },
+    { title: 'Webhooks', detail: 'Integrations', href: '#/connections' },
+    { title: 'Bots', detail: 'Integrations', href: '#/connections/bots' },
+    { title: 'Mail', detail: 'Integrations', href: '#/connections/mail' },
+    ...Object.entries(retentionFields()).map(([path, { title }]) => ({
+      title,
+      detail: 'Privacy',
+      href: `#/privacy?field=${path}`,
+      isHidden: true,
+    })),
+  ];
+}
 
 /** Knows all that this person can go to by name: screens, and for administrators widgets, agents and settings. */
 export const FinderModel = createModel(({ query, client, links, isAdministrator }: FinderParts): Finder => {
@@ -33,7 +35,7 @@ export const FinderModel = createModel(({ query, client, links, isAdministrator 
   const entries = computed(() => [
     ...links.value.map(({ title, href }) => ({ title, detail: 'Screen', href })),
     ...listOf(widgets).map(({ id, name }) => ({ title: name, detail: 'Widget', href: `#/widgets/${id}` })),
-    ...(isAdministrator ? places : []),
+    ...(isAdministrator ? places() : []),
     ...listOf(agents).map(entryOfAgent),
     ...listOf(widgets).flatMap(entriesOfWidget),
   ]);

@@ -9,6 +9,7 @@ import type { Toasting } from '../../kit/page/toasting';
 import { actionsOn, type AgentAction } from './agent-actions';
 import type { Agents } from './agents';
 import { teamsIn, titlesOf, type Teams } from './teams';
+import { agentTexts } from './texts';
 
 export interface AgentDialogProps {
   agent: AgentOverview;
@@ -23,6 +24,7 @@ export interface AgentDialogProps {
 /** What can be done about one agent. */
 export function AgentDialog(props: AgentDialogProps) {
   const { agent, agents, teams, isMe, isMailConfigured, toasting, onClose } = props;
+  const texts = agentTexts();
   const [isRemoving, setRemoving] = useState(false);
   const [isRenaming, setRenaming] = useState(false);
   const { email, name } = agent;
@@ -35,16 +37,13 @@ export function AgentDialog(props: AgentDialogProps) {
   if (isRemoving)
     return (
       <ConfirmDialog
-        title={`Remove ${name}?`}
-        takes={[
-          'They are signed out everywhere, can’t sign in again and no longer appear on any widget.',
-          'Their chats stay in the log.',
-        ]}
+        title={texts.reallyRemove(name)}
+        takes={[texts.signedOutForGood, texts.chatsStay]}
         name={email}
-        action="Remove"
+        action={texts.remove}
         onConfirm={async () => {
           await agents.remove(email);
-          toasting.say(`${name} is removed.`);
+          toasting.say(texts.removed(name));
         }}
         onClose={onClose}
       />
@@ -52,13 +51,13 @@ export function AgentDialog(props: AgentDialogProps) {
   if (isRenaming)
     return (
       <NameDialog
-        title={`Rename ${name}`}
-        action="Rename"
-        description="Colleagues see it, and visitors where a widget shows no other name."
+        title={texts.renameNamed(name)}
+        action={texts.rename}
+        description={texts.renameHelp}
         name={name}
         onNamed={async (wanted) => {
           await agents.change(email, { name: wanted.trim() });
-          toasting.say('Renamed.');
+          toasting.say(texts.renamed);
         }}
         onClose={() => setRenaming(false)}
       />
@@ -66,18 +65,15 @@ export function AgentDialog(props: AgentDialogProps) {
   const [role, ...others] = actionsOn(agent, agents, { isMe, isMailConfigured });
   return (
     <Dialog title={name} onClose={close}>
-      <p class="quiet">
-        {email}
-        {isMe && ', you'}
-      </p>
+      <p class="quiet">{isMe ? texts.emailOfYou(email) : email}</p>
       <div class="agents-actions">
         <div class="agents-action">
           <div>
-            <b>Name</b>
+            <b>{texts.name}</b>
             <p class="quiet">{name}</p>
           </div>
           <button type="button" class="button" onClick={() => setRenaming(true)}>
-            Rename
+            {texts.rename}
           </button>
         </div>
         <Action {...role} agents={agents} toasting={toasting} />
@@ -90,11 +86,11 @@ export function AgentDialog(props: AgentDialogProps) {
       <div class="dialog-actions">
         {!isMe && (
           <button type="button" class="button" onClick={() => setRemoving(true)}>
-            Remove…
+            {texts.removeMore}
           </button>
         )}
         <button type="button" class="button button-strong" onClick={close}>
-          Done
+          {texts.done}
         </button>
       </div>
     </Dialog>
@@ -137,7 +133,7 @@ function TeamChoice({ email, agents, teams }: { email: string; agents: Agents; t
   return (
     <div class="agents-action">
       <ChoicesField
-        title="Teams"
+        title={agentTexts().teams}
         options={all.map(({ id }) => id)}
         titles={titlesOf(all)}
         value={joined}

@@ -4,6 +4,7 @@ import { Badge } from '../../kit/page/Badge';
 import { listNames } from '../../kit/page/list-names';
 import { Moment } from '../../kit/page/Moment';
 import { Table } from '../../kit/page/Table';
+import { agentTexts } from './texts';
 
 export interface AgentTableProps {
   agents: readonly AgentOverview[];
@@ -15,52 +16,53 @@ export interface AgentTableProps {
 }
 
 export function AgentTable({ agents, teams, me, now, onManage }: AgentTableProps) {
+  const texts = agentTexts();
   return (
     <Table
-      title="Agents"
+      title={texts.title}
       rows={agents}
       keyOf={({ email }) => email}
       columns={[
-        { title: 'Name', cell: (agent) => <Who agent={agent} isMe={agent.email === me} /> },
+        { title: texts.name, cell: (agent) => <Who agent={agent} isMe={agent.email === me} /> },
         {
-          title: teams.length > 0 ? 'Role and teams' : 'Role',
+          title: teams.length > 0 ? texts.roleAndTeams : texts.role,
           isWords: true,
           cell: ({ email, isAdministrator }) => (
             <span class="table-two">
-              {isAdministrator ? 'Administrator' : 'Agent'}
+              {texts.roles[isAdministrator ? 'administrator' : 'agent'].title}
               <span class="agents-teams quiet">
                 {listNames(teams.filter(({ members }) => members.includes(email)).map(({ name }) => name))}
               </span>
             </span>
           ),
         },
-        { title: 'Status', isWords: true, cell: (agent) => <Status {...agent} /> },
+        { title: texts.status, isWords: true, cell: (agent) => <Status {...agent} /> },
         {
-          title: 'Widgets',
-          cell: ({ widgets }) => widgets.join(', ') || <span class="quiet">None</span>,
+          title: texts.widgets,
+          cell: ({ widgets }) => widgets.join(', ') || <span class="quiet">{texts.none}</span>,
         },
         {
-          title: 'Last seen',
+          title: texts.lastSeen,
           isWords: true,
-          cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} now={now} none="Never" />,
+          cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} now={now} none={texts.never} />,
         },
         {
-          title: 'Two-factor sign-in',
+          title: texts.secondFactor,
           isWords: true,
           cell: ({ hasSecondFactor }) =>
-            hasSecondFactor ? <Badge tone="good">On</Badge> : <span class="quiet">None</span>,
+            hasSecondFactor ? <Badge tone="good">{texts.on}</Badge> : <span class="quiet">{texts.none}</span>,
         },
         {
-          title: 'Actions',
+          title: texts.actions,
           isActions: true,
           cell: ({ name, email }) => (
             <button
               type="button"
               class="button"
-              aria-label={`Manage ${name}`}
+              aria-label={texts.manageNamed(name)}
               onClick={() => onManage(email)}
             >
-              Manage
+              {texts.manage}
             </button>
           ),
         },
@@ -74,7 +76,7 @@ function Who({ agent, isMe }: { agent: AgentOverview; isMe: boolean }) {
     <span class="table-two">
       <b>
         {agent.name}
-        {isMe && ' (you)'}
+        {isMe && ` ${agentTexts().you}`}
       </b>
       <span class="quiet">{agent.email}</span>
     </span>
@@ -82,6 +84,7 @@ function Who({ agent, isMe }: { agent: AgentOverview; isMe: boolean }) {
 }
 
 function Status({ isInvited, status }: AgentOverview) {
-  if (isInvited) return <Badge>Invited</Badge>;
-  return status === 'online' ? <Badge tone="good">Online</Badge> : <Badge>Paused</Badge>;
+  const texts = agentTexts();
+  if (isInvited) return <Badge>{texts.isInvited}</Badge>;
+  return status === 'online' ? <Badge tone="good">{texts.online}</Badge> : <Badge>{texts.paused}</Badge>;
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Page } from '../../kit/page/Page';
 import type { Toasting } from '../../kit/page/toasting';
+import { agentTexts } from './texts';
 
 export interface AgentsFrameProps {
   part: 'people' | 'teams';
@@ -12,13 +13,14 @@ export interface AgentsFrameProps {
 
 /** What the list of agents and that of teams stand in. */
 export function AgentsFrame({ part, lead, actions, toasting, children }: AgentsFrameProps) {
+  const texts = agentTexts();
   return (
     <Page
-      title="Agents"
+      title={texts.title}
       lead={lead}
       tabs={[
-        { title: 'People', href: '#/agents', isCurrent: part === 'people' },
-        { title: 'Teams', href: '#/agents/teams', isCurrent: part === 'teams' },
+        { title: texts.people, href: '#/agents', isCurrent: part === 'people' },
+        { title: texts.teams, href: '#/agents/teams', isCurrent: part === 'teams' },
       ]}
       toasting={toasting}
       actions={actions}

@@ -6,6 +6,7 @@ import { Empty } from '../../kit/page/Empty';
 import { Loaded } from '../../kit/page/Loaded';
 import { SecretDialog } from '../../kit/page/SecretDialog';
 import type { Toasting } from '../../kit/page/toasting';
+import { Filled } from '../../kit/texts/Filled';
 import { AgentDialog } from './AgentDialog';
 import type { Agents } from './agents';
 import { AgentsFrame } from './AgentsFrame';
@@ -13,6 +14,7 @@ import { AgentTable } from './AgentTable';
 import { InviteDialog } from './InviteDialog';
 import { SecondFactorDemand } from './SecondFactorDemand';
 import { teamsIn, titlesOf, type Teams } from './teams';
+import { agentTexts } from './texts';
 
 export interface AgentsPageProps {
   agents: Agents;
@@ -28,6 +30,7 @@ export interface AgentsPageProps {
 
 export function AgentsPage(props: AgentsPageProps) {
   const { agents, teams, me, openEmail, onOpen, toasting, now } = props;
+  const texts = agentTexts();
   const [isInviting, setInviting] = useState(false);
   const [chosen, setChosen] = useState('all');
   const link = agents.link.value;
@@ -37,11 +40,11 @@ export function AgentsPage(props: AgentsPageProps) {
   return (
     <AgentsFrame
       part="people"
-      lead="Everyone who can sign in. Agents answer the chats of their widgets. Administrators can also change settings."
+      lead={texts.peopleLead}
       toasting={toasting}
       actions={
         <button type="button" class="button button-strong" onClick={() => setInviting(true)}>
-          Invite agent
+          {texts.invite}
         </button>
       }
     >
@@ -54,9 +57,11 @@ export function AgentsPage(props: AgentsPageProps) {
               {all.length > 0 && (
                 <div class="filters">
                   <SelectField
-                    title="Team"
+                    title={texts.team}
                     options={['all', ...all.map(({ id }) => id), 'none']}
-                    schema={{ enumTitles: { all: 'Everybody', ...titlesOf(all), none: 'Without a team' } }}
+                    schema={{
+                      enumTitles: { all: texts.everybody, ...titlesOf(all), none: texts.withoutTeam },
+                    }}
                     value={filter}
                     onChange={setChosen}
                   />
@@ -93,10 +98,16 @@ export function AgentsPage(props: AgentsPageProps) {
         }}
       </Loaded>
       {link && (
-        <SecretDialog title="Share this link" what="link" secret={link.url} onClose={agents.forgetLink}>
+        <SecretDialog title={texts.shareLink} what={texts.link} secret={link.url} onClose={agents.forgetLink}>
           <p>
-            With it {link.email} chooses a password. It works once, within seven days. The service can’t send
-            it without a mail server (<code>SMTP_URL</code>) and its own address (<code>PUBLIC_URL</code>).
+            <Filled
+              text={texts.linkHelp}
+              parts={{
+                email: link.email,
+                server: <code>SMTP_URL</code>,
+                address: <code>PUBLIC_URL</code>,
+              }}
+            />
           </p>
         </SecretDialog>
       )}
@@ -111,11 +122,12 @@ function isIn({ email }: AgentOverview, filter: string, teams: readonly Team[]):
 }
 
 function Nobody({ team }: { team: Team | undefined }) {
-  if (!team) return <Empty title="Everyone is in a team" />;
+  const texts = agentTexts();
+  if (!team) return <Empty title={texts.allInTeams} />;
   return (
-    <Empty title={`Nobody is in ${team.name} yet`}>
+    <Empty title={texts.nobodyIn(team.name)}>
       <p>
-        <a href={`#/agents/teams/${team.id}`}>Add agents</a>
+        <a href={`#/agents/teams/${team.id}`}>{texts.addAgents}</a>
       </p>
     </Empty>
   );

@@ -8,8 +8,8 @@ import { TextField } from '../../kit/fields/TextField';
 import { FormDialog } from '../../kit/forms/FormDialog';
 import type { Toasting } from '../../kit/page/toasting';
 import type { Agents } from './agents';
-import { roles } from './roles';
 import { teamsIn, titlesOf, type Teams } from './teams';
+import { agentTexts } from './texts';
 
 export interface InviteDialogProps {
   agents: Agents;
@@ -22,6 +22,8 @@ export interface InviteDialogProps {
 const first = { email: '', name: '', role: 'agent', teams: [] as readonly string[] };
 
 export function InviteDialog({ agents, teams, isMailConfigured, toasting, onClose }: InviteDialogProps) {
+  const texts = agentTexts();
+  const { roles } = texts;
   const all = teamsIn(teams);
   const form = useModel(
     () =>
@@ -31,34 +33,34 @@ export function InviteDialog({ agents, teams, isMailConfigured, toasting, onClos
         async send({ role, teams: joined, ...agent }) {
           await agents.invite({ ...agent, isAdministrator: role === 'administrator', teams: [...joined] });
           if (joined.length > 0) await teams.list.load();
-          if (isMailConfigured) toasting.say(`${agent.name} has been invited by e-mail.`);
+          if (isMailConfigured) toasting.say(texts.invited(agent.name));
         },
       }),
   );
   return (
     <FormDialog
-      title="Invite agent"
-      action={isMailConfigured ? 'Send invitation' : 'Create link'}
+      title={texts.invite}
+      action={isMailConfigured ? texts.sendInvitation : texts.createLink}
       form={form}
       onClose={onClose}
     >
       <TextField
-        title="E-mail"
+        title={texts.email}
         schema={{ format: 'email', maxLength: longestEmail }}
         {...fieldAt(form, 'email')}
       />
-      <TextField title="Name" schema={{ maxLength: longestName }} {...fieldAt(form, 'name')} />
+      <TextField title={texts.name} schema={{ maxLength: longestName }} {...fieldAt(form, 'name')} />
       <SelectField
-        title="Role"
-        description={roles[form.value.value.role]?.may}
+        title={texts.role}
+        description={roles[form.value.value.role === 'administrator' ? 'administrator' : 'agent'].may}
         options={Object.keys(roles)}
-        schema={{ enumTitles: { agent: 'Agent', administrator: 'Administrator' } }}
+        schema={{ enumTitles: { agent: roles.agent.title, administrator: roles.administrator.title } }}
         {...fieldAt(form, 'role')}
       />
       {all.length > 0 && (
         <ChoicesField
-          title="Teams"
-          description="They answer the widgets of their teams."
+          title={texts.teams}
+          description={texts.teamsHelp}
           options={all.map(({ id }) => id)}
           titles={titlesOf(all)}
           {...fieldAt(form, 'teams')}

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { AgentOverview } from '../../../operations/console/agents';
 import { TextField } from '../../kit/fields/TextField';
+import { agentTexts } from './texts';
 
 export interface MembersFieldProps {
   people: readonly AgentOverview[];
@@ -16,6 +17,7 @@ const mostAtASight = 12;
 
 /** Everybody, each with a box. */
 export function MembersField({ people, first, members, onSet }: MembersFieldProps) {
+  const texts = agentTexts();
   const [sought, setSought] = useState('');
   const words = sought.trim().toLowerCase();
   const shown = people
@@ -26,14 +28,15 @@ export function MembersField({ people, first, members, onSet }: MembersFieldProp
       {people.length > mostAtASight && (
         // What is looked for is no part of the form: Enter saves nothing.
         <div onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
-          <TextField title="Find an agent" schema={{}} value={sought} onChange={setSought} />
+          <TextField title={texts.findAgent} schema={{}} value={sought} onChange={setSought} />
         </div>
       )}
       <p class="quiet" role="status">
-        {members.length} of {people.length} {people.length === 1 ? 'agent' : 'agents'}
-        {words !== '' && `, ${shown.length} found`}
+        {words === ''
+          ? texts.membersOf(members.length, people.length)
+          : texts.membersFound(members.length, people.length, shown.length)}
       </p>
-      <div class="agents-choices" role="group" aria-label="Members">
+      <div class="agents-choices" role="group" aria-label={texts.members}>
         {shown.map(({ email, name }) => (
           <label key={email}>
             <input

@@ -6,7 +6,10 @@ import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { Loaded } from '../../kit/page/Loaded';
 import { Section } from '../../kit/page/Section';
 import type { Toasting } from '../../kit/page/toasting';
+import { Filled } from '../../kit/texts/Filled';
+import { perLocale } from '../../kit/texts/room-texts';
 import type { Agents } from './agents';
+import { agentTexts, type AgentTexts } from './texts';
 
 export interface SecondFactorDemandProps {
   agents: Agents;
@@ -18,31 +21,31 @@ export interface SecondFactorDemandProps {
 
 /** Whether every agent needs a second factor. */
 export function SecondFactorDemand({ agents, list, me, toasting }: SecondFactorDemandProps) {
+  const texts = agentTexts();
   const [isAsking, setAsking] = useState(false);
   const lacking = list.filter(({ hasSecondFactor }) => !hasSecondFactor);
   const isMineMissing = lacking.some(({ email }) => email === me);
   const { demanding } = agents;
 
   async function turnOff() {
-    if (await demanding.run(() => agents.demandSecondFactor(false)))
-      toasting.say('Two-factor sign-in is optional now.');
+    if (await demanding.run(() => agents.demandSecondFactor(false))) toasting.say(texts.nowOptional);
   }
   return (
-    <Section
-      title="Two-factor sign-in"
-      lead="A password and a code from an app, so that a guessed or stolen password is not enough."
-    >
+    <Section title={texts.secondFactor} lead={texts.secondFactorLead}>
       <Loaded resource={agents.security}>
         {({ demandsSecondFactor }) => (
           <>
             <p>
-              {demandsSecondFactor ? <Badge tone="good">Required</Badge> : <Badge>Optional</Badge>}{' '}
-              {count(list.length - lacking.length, list.length)}
+              {demandsSecondFactor ? (
+                <Badge tone="good">{texts.required}</Badge>
+              ) : (
+                <Badge>{texts.optional}</Badge>
+              )}{' '}
+              {texts.haveIt(list.length - lacking.length, list.length)}
             </p>
             {!demandsSecondFactor && isMineMissing ? (
               <p>
-                Before you require it, <a href="#/account">set up your own</a>, so that you know how it works
-                and stay signed in.
+                <Filled text={texts.ownFirst} parts={{ link: <a href="#/account">{texts.setUpOwn}</a> }} />
               </p>
             ) : (
               <div>
@@ -52,7 +55,7 @@ export function SecondFactorDemand({ agents, list, me, toasting }: SecondFactorD
                   disabled={demanding.state.value.kind === 'running'}
                   onClick={() => (demandsSecondFactor ? void turnOff() : setAsking(true))}
                 >
-                  {demandsSecondFactor ? 'Make it optional' : 'Require it…'}
+                  {demandsSecondFactor ? texts.makeOptional : texts.requireMore}
                 </button>
               </div>
             )}
@@ -62,17 +65,15 @@ export function SecondFactorDemand({ agents, list, me, toasting }: SecondFactorD
       </Loaded>
       {isAsking && (
         <ConfirmDialog
-          title="Require two-factor sign-in?"
+          title={texts.reallyRequire}
           takes={[
-            lacking.length === 0
-              ? 'Everybody has set it up. Nothing changes for them.'
-              : `${names(lacking)} ${lacking.length === 1 ? 'is' : 'are'} signed out and must set it up at the next sign-in. Choose a time when no visitor waits.`,
-            'Keys and tokens keep working. So does signing in through an OpenID provider, which asks for its own factors.',
+            lacking.length === 0 ? texts.allHaveIt : texts.mustSetUp(names(lacking, texts), lacking.length),
+            texts.keysWork,
           ]}
-          action="Require it"
+          action={texts.require}
           onConfirm={async () => {
             await agents.demandSecondFactor(true);
-            toasting.say('Two-factor sign-in is required now.');
+            toasting.say(texts.nowRequired);
           }}
           onClose={() => setAsking(false)}
         />
@@ -82,16 +83,9 @@ export function SecondFactorDemand({ agents, list, me, toasting }: SecondFactorD
 }
 
 const mostNames = 3;
+const conjunction = perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
-function names(agents: readonly AgentOverview[]): string {
-  if (agents.length > mostNames) return `${agents.length} of your agents`;
-  return agents
-    .map(({ name }) => name)
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' and $1');
-}
-
-function count(having: number, all: number): string {
-  if (having === all) return all === 1 ? 'You have set it up.' : `All ${all} agents have set it up.`;
-  return `${having} of ${all} agents have set it up.`;
+function names(agents: readonly AgentOverview[], texts: AgentTexts): string {
+  if (agents.length > mostNames) return texts.ofYourAgents(agents.length);
+  return conjunction().format(agents.map(({ name }) => name));
 }

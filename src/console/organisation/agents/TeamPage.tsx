@@ -7,8 +7,10 @@ import { Loaded } from '../../kit/page/Loaded';
 import { Page } from '../../kit/page/Page';
 import { Section } from '../../kit/page/Section';
 import type { Toasting } from '../../kit/page/toasting';
+import { Filled } from '../../kit/texts/Filled';
 import { MembersField } from './MembersField';
 import type { Team } from './team';
+import { agentTexts } from './texts';
 
 export interface TeamPageProps {
   team: Team;
@@ -16,28 +18,24 @@ export interface TeamPageProps {
   toasting: Toasting;
 }
 
-const schemas: Record<string, FieldSchema> = {
-  name: { type: 'string', title: 'Name', maxLength: longestName },
-};
-
 export function TeamPage({ team, leaving, toasting }: TeamPageProps) {
+  const texts = agentTexts();
+  const schemas: Record<string, FieldSchema> = {
+    name: { type: 'string', title: texts.name, maxLength: longestName },
+  };
   const { draft, people } = team;
   const saved = draft.saved.value;
   return (
     <Page
-      title={saved?.name ?? 'Team'}
-      above={{ href: '#/agents/teams', title: 'Teams' }}
+      title={saved?.name ?? texts.team}
+      above={{ href: '#/agents/teams', title: texts.teams }}
       toasting={toasting}
     >
-      <DraftForm
-        draft={draft}
-        leaving={leaving}
-        onSaved={() => toasting.say('Saved. Agents see the change immediately.')}
-      >
+      <DraftForm draft={draft} leaving={leaving} onSaved={() => toasting.say(texts.saved)}>
         {({ members, widgets }) => (
           <>
             <Fields source={draft} schemas={schemas} />
-            <Section title="Members" lead={<Answers widgets={widgets} />}>
+            <Section title={texts.members} lead={<Answers widgets={widgets} />}>
               <Loaded resource={people}>
                 {(all) => (
                   <MembersField
@@ -57,11 +55,7 @@ export function TeamPage({ team, leaving, toasting }: TeamPageProps) {
 }
 
 function Answers({ widgets }: { widgets: readonly string[] }) {
-  if (widgets.length > 0) return <>Widgets {widgets.join(', ')}.</>;
-  return (
-    <>
-      This team answers no widget yet. To add it to one, open the widget under <a href="#/widgets">Widgets</a>{' '}
-      and choose who answers.
-    </>
-  );
+  const texts = agentTexts();
+  if (widgets.length > 0) return <>{texts.answersWidgets(widgets.join(', '))}</>;
+  return <Filled text={texts.answersNoneYet} parts={{ link: <a href="#/widgets">{texts.widgets}</a> }} />;
 }

@@ -11,6 +11,7 @@ import type { Toasting } from '../../kit/page/toasting';
 import type { Resource } from '../../kit/data/resource';
 import { AgentsFrame } from './AgentsFrame';
 import type { Teams } from './teams';
+import { agentTexts } from './texts';
 
 export interface TeamsPageProps {
   teams: Teams;
@@ -20,6 +21,7 @@ export interface TeamsPageProps {
 }
 
 export function TeamsPage({ teams, agents, toasting, onOpen }: TeamsPageProps) {
+  const texts = agentTexts();
   const [isCreating, setCreating] = useState(false);
   const [removed, setRemoved] = useState<Team>();
   const known = agents.state.value;
@@ -27,19 +29,19 @@ export function TeamsPage({ teams, agents, toasting, onOpen }: TeamsPageProps) {
   return (
     <AgentsFrame
       part="teams"
-      lead="Agents who answer together, such as Sales or Support. Everyone in a team answers the team’s widgets."
+      lead={texts.teamsLead}
       toasting={toasting}
       actions={
         <button type="button" class="button button-strong" onClick={() => setCreating(true)}>
-          New team
+          {texts.newTeam}
         </button>
       }
     >
       <Loaded resource={teams.list}>
         {(list) =>
           list.length === 0 ? (
-            <Empty title="No teams yet">
-              <p>Make one, put agents in it, then put it on a widget and choose who answers.</p>
+            <Empty title={texts.noTeams}>
+              <p>{texts.noTeamsHint}</p>
             </Empty>
           ) : (
             <TeamTable teams={list} people={people} onRemove={setRemoved} />
@@ -48,22 +50,22 @@ export function TeamsPage({ teams, agents, toasting, onOpen }: TeamsPageProps) {
       </Loaded>
       {isCreating && (
         <NameDialog
-          title="New team"
-          action="Create team"
-          description="Visitors never see it. Bots may transfer chats to it, as to a tag."
+          title={texts.newTeam}
+          action={texts.createTeam}
+          description={texts.teamNameHelp}
           onNamed={async (name) => onOpen(await teams.create(name))}
           onClose={() => setCreating(false)}
         />
       )}
       {removed && (
         <ConfirmDialog
-          title={`Remove ${removed.name}?`}
+          title={texts.reallyRemove(removed.name)}
           takes={takenWith(removed)}
           name={removed.name}
-          action="Remove team"
+          action={texts.removeTeam}
           onConfirm={async () => {
             await teams.remove(removed.id);
-            toasting.say(`${removed.name} is removed.`);
+            toasting.say(texts.removed(removed.name));
           }}
           onClose={() => setRemoved(undefined)}
         />
@@ -73,12 +75,10 @@ export function TeamsPage({ teams, agents, toasting, onOpen }: TeamsPageProps) {
 }
 
 function takenWith({ members, widgets }: Team): string[] {
-  const stay = 'Its agents keep their accounts and chats.';
-  if (members.length === 0 || widgets.length === 0) return ['It answers no widget.', stay];
-  return [
-    `Its agents lose ${listNames(widgets)} and the chats there, at once, unless they are on a widget by themselves or by another team.`,
-    stay,
-  ];
+  const texts = agentTexts();
+  const stay = texts.accountsStay;
+  if (members.length === 0 || widgets.length === 0) return [texts.answersNone, stay];
+  return [texts.loseWidgets(listNames(widgets)), stay];
 }
 
 interface TeamTableProps {
@@ -88,35 +88,36 @@ interface TeamTableProps {
 }
 
 function TeamTable({ teams, people, onRemove }: TeamTableProps) {
+  const texts = agentTexts();
   return (
     <Table
-      title="Teams"
+      title={texts.teams}
       rows={teams}
       keyOf={({ id }) => id}
       columns={[
-        { title: 'Name', cell: (team) => <a href={`#/agents/teams/${team.id}`}>{team.name}</a> },
+        { title: texts.name, cell: (team) => <a href={`#/agents/teams/${team.id}`}>{team.name}</a> },
         {
-          title: 'Agents',
+          title: texts.title,
           cell: ({ members }) =>
             listNames(people.filter(({ email }) => members.includes(email)).map((one) => one.name)) || (
-              <span class="quiet">Nobody</span>
+              <span class="quiet">{texts.nobody}</span>
             ),
         },
         {
-          title: 'Widgets',
-          cell: ({ widgets }) => listNames(widgets) || <span class="quiet">None</span>,
+          title: texts.widgets,
+          cell: ({ widgets }) => listNames(widgets) || <span class="quiet">{texts.none}</span>,
         },
         {
-          title: 'Actions',
+          title: texts.actions,
           isActions: true,
           cell: (team) => (
             <button
               type="button"
               class="button button-plain"
-              aria-label={`Remove ${team.name}`}
+              aria-label={texts.removeNamed(team.name)}
               onClick={() => onRemove(team)}
             >
-              Remove
+              {texts.remove}
             </button>
           ),
         },

@@ -1,6 +1,6 @@
 import type { AgentOverview } from '../../../operations/console/agents';
 import type { Agents } from './agents';
-import { roles } from './roles';
+import { agentTexts } from './texts';
 
 export interface AgentAction {
   title: string;
@@ -19,33 +19,32 @@ export function actionsOn(
   agents: Agents,
   { isMe, isMailConfigured }: { isMe: boolean; isMailConfigured: boolean },
 ): [role: AgentAction, ...others: AgentAction[]] {
+  const texts = agentTexts();
   const { email, name, isAdministrator, isInvited, sessions } = agent;
   const role = {
-    title: isAdministrator ? 'Administrator' : 'Agent',
+    title: texts.roles[isAdministrator ? 'administrator' : 'agent'].title,
     help:
       isMe && isAdministrator
-        ? 'Another administrator can change this.'
-        : (roles[isAdministrator ? 'administrator' : 'agent']?.may ?? ''),
-    action: isAdministrator ? 'Make agent' : 'Make administrator',
+        ? texts.anotherCan
+        : texts.roles[isAdministrator ? 'administrator' : 'agent'].may,
+    action: isAdministrator ? texts.makeAgent : texts.makeAdministrator,
     isDisabled: isMe,
-    done: `The role of ${name} is changed.`,
+    done: texts.roleChanged(name),
     run: () => agents.change(email, { isAdministrator: !isAdministrator }),
   };
   const password = {
-    title: 'Password',
-    help: isInvited
-      ? 'They have not chosen a password yet. A new link replaces the old one.'
-      : 'The current password works until they choose another.',
-    action: isMailConfigured ? 'Send a new link' : 'Create link',
-    ...(isMailConfigured && { done: `Link sent to ${email}.` }),
+    title: texts.password,
+    help: isInvited ? texts.noPasswordYet : texts.passwordWorks,
+    action: isMailConfigured ? texts.sendLink : texts.createLink,
+    ...(isMailConfigured && { done: texts.linkSent(email) }),
     run: () => agents.resetPassword(email),
   };
   const endSessions = {
-    title: 'Sessions',
-    help: sessions === 0 ? 'Not signed in.' : `Signed in ${places(sessions)}.`,
-    action: 'Sign out everywhere',
+    title: texts.sessions,
+    help: sessions === 0 ? texts.notSignedIn : texts.signedIn(sessions),
+    action: texts.signOut,
     isDisabled: sessions === 0,
-    done: `${name} is signed out everywhere.`,
+    done: texts.signedOut(name),
     run: () => agents.endSessions(email),
   };
   const secondFactor = agent.hasSecondFactor ? [removalOfSecondFactor(agent, agents)] : [];
@@ -53,21 +52,14 @@ export function actionsOn(
 }
 
 function removalOfSecondFactor({ email, name }: AgentOverview, agents: Agents): AgentAction {
+  const texts = agentTexts();
   const security = agents.security.state.value;
   const isDemanded = security.kind === 'ready' && security.value.demandsSecondFactor;
   return {
-    title: 'Two-factor sign-in',
-    help: isDemanded
-      ? 'If they lost their app and recovery codes. They set it up again when they sign in.'
-      : 'If they lost their app and recovery codes. Then they sign in with the password alone.',
-    action: 'Turn off',
-    done: isDemanded
-      ? `${name} sets up two-factor sign-in again when they sign in.`
-      : `${name} now signs in with the password only.`,
+    title: texts.secondFactor,
+    help: isDemanded ? texts.lostAndDemanded : texts.lost,
+    action: texts.turnOff,
+    done: isDemanded ? texts.setsUpAgain(name) : texts.passwordOnly(name),
     run: () => agents.removeSecondFactor(email),
   };
-}
-
-function places(count: number): string {
-  return count === 1 ? 'in one place' : `in ${count} places`;
 }

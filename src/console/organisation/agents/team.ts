@@ -5,6 +5,7 @@ import type { AgentOverview } from '../../../operations/console/agents';
 import type { Team as StoredTeam } from '../../../operations/console/teams';
 import { DraftModel, type Draft, type Versioned } from '../../kit/data/draft';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
+import { agentTexts } from './texts';
 
 export type TeamSettings = Pick<StoredTeam, 'name' | 'members' | 'widgets'>;
 
@@ -20,7 +21,7 @@ export const TeamModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, id:
   const draft = new DraftModel<TeamSettings>({
     async read(signal) {
       const team = (await call('GET /teams', { signal })).teams.find((one) => one.id === id);
-      if (!team) throw new RequestFailure(404, undefined, { code: 404, message: 'This team was removed.' });
+      if (!team) throw new RequestFailure(404, undefined, { code: 404, message: agentTexts().teamRemoved });
       return asDraft(team);
     },
     async write({ value: { name, members }, version }) {

@@ -2,11 +2,13 @@ import { useState } from 'preact/hooks';
 import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
 import type { Audit, AuditFilter } from './audit';
-import { actors, subjects } from './describe-entry';
+import { auditTexts } from './texts';
 
 const longest = 300;
 
 export function AuditFilters({ audit }: { audit: Audit }) {
+  const texts = auditTexts();
+  const { actors, subjects } = texts;
   const { start, end, actorKind, actor, subject, subjectId } = audit.filter.value;
   const [typed, setTyped] = useState({ actor, subjectId });
   function submit(event: Event) {
@@ -14,11 +16,11 @@ export function AuditFilters({ audit }: { audit: Audit }) {
     audit.change(typed);
   }
   return (
-    <form class="filters" role="search" aria-label="Audit log" onSubmit={submit}>
+    <form class="filters" role="search" aria-label={texts.title} onSubmit={submit}>
       {(
         [
-          ['start', 'From', start],
-          ['end', 'To', end],
+          ['start', texts.from, start],
+          ['end', texts.to, end],
         ] as const
       ).map(([name, title, value]) => (
         <div key={name} class="field">
@@ -32,33 +34,33 @@ export function AuditFilters({ audit }: { audit: Audit }) {
         </div>
       ))}
       <SelectField
-        title="By"
+        title={texts.by}
         options={['', ...Object.keys(actors)]}
-        schema={{ enumTitles: { '': 'Anyone', ...actors } }}
+        schema={{ enumTitles: { '': texts.anyone, ...actors } }}
         value={actorKind}
         onChange={(next) => audit.change({ actorKind: next as AuditFilter['actorKind'] })}
       />
       <SelectField
-        title="About"
+        title={texts.about}
         options={['', ...Object.keys(subjects)]}
-        schema={{ enumTitles: { '': 'Anything', ...subjects } }}
+        schema={{ enumTitles: { '': texts.anything, ...subjects } }}
         value={subject}
         onChange={(next) => audit.change({ subject: next as AuditFilter['subject'] })}
       />
       <TextField
-        title="Actor’s name"
+        title={texts.actorName}
         schema={{ maxLength: longest }}
         value={typed.actor}
         onChange={(next) => setTyped({ ...typed, actor: next })}
       />
       <TextField
-        title="ID of the changed item"
+        title={texts.subjectId}
         schema={{ maxLength: longest }}
         value={typed.subjectId}
         onChange={(next) => setTyped({ ...typed, subjectId: next })}
       />
       <button type="submit" class="button">
-        Search
+        {texts.search}
       </button>
     </form>
   );

@@ -8,34 +8,36 @@ import { PagedTable } from '../../kit/page/PagedTable';
 import type { Audit } from './audit';
 import { AuditFilters } from './AuditFilters';
 import { describeEntry } from './describe-entry';
+import { auditTexts } from './texts';
 import './audit.css';
 
 export function AuditPage({ audit, now }: { audit: Audit; now: number }) {
+  const texts = auditTexts();
   const { csv, ndjson } = audit.exports.value;
   return (
     <Page
-      title="Audit log"
-      lead="Changes made by administrators, keys and the command line. Entries can’t be changed and contain no secrets."
+      title={texts.title}
+      lead={texts.lead}
       actions={
         <>
           <a class="button" href={csv} download>
-            Export CSV
+            {texts.exportCsv}
           </a>
           <a class="button" href={ndjson} download>
-            Export NDJSON
+            {texts.exportNdjson}
           </a>
         </>
       }
     >
       <AuditFilters audit={audit} />
       <PagedTable
-        title="Entries"
+        title={texts.entries}
         list={audit.list}
         keyOf={({ id }) => id}
-        empty={<Empty title="No changes match these filters" />}
+        empty={<Empty title={texts.none} />}
         columns={[
-          { title: 'When', cell: ({ at }) => <Moment at={at} now={now} /> },
-          { title: 'What', cell: (entry) => <EntryCell entry={entry} /> },
+          { title: texts.when, cell: ({ at }) => <Moment at={at} now={now} /> },
+          { title: texts.what, cell: (entry) => <EntryCell entry={entry} /> },
         ]}
       />
     </Page>
@@ -49,7 +51,7 @@ function EntryCell({ entry }: { entry: AuditEntry }) {
       <span dir="auto">{describeEntry(entry)}</span>
       {changes.length > 0 && (
         <details class="audit-changes">
-          <summary>{changes.length === 1 ? '1 change' : `${changes.length} changes`}</summary>
+          <summary>{auditTexts().changes(changes.length)}</summary>
           <ChangeList changes={changes.map(describeRecord)} />
         </details>
       )}

@@ -1,6 +1,7 @@
 import { Icon } from '../../../ui/Icon';
 import { Section } from '../../kit/page/Section';
 import type { Step } from './checklist';
+import { homeTexts } from './texts';
 
 export interface ChecklistProps {
   steps: readonly Step[];
@@ -11,17 +12,18 @@ export interface ChecklistProps {
 
 /** The way through the set-up: each step with its state and one click. */
 export function Checklist({ steps, isBusy, onGoOnline, onDismiss }: ChecklistProps) {
+  const texts = homeTexts();
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);
   return (
-    <Section title="Set up your chat" lead={`${done} of ${steps.length} steps done.`}>
+    <Section title={texts.setUp} lead={texts.stepsDone(done, steps.length)}>
       <ol class="home-steps">
         {steps.map((step) => (
           <li key={step.name} class={step.isDone ? 'home-step home-step-done' : 'home-step'}>
             <span class="home-mark">{step.isDone && <Icon name="check" />}</span>
             <div>
               <b>{step.title}</b>
-              <span class="cw-unseen">{step.isDone ? ' (done)' : ' (to do)'}</span>
+              <span class="cw-unseen">{` ${step.isDone ? texts.done : texts.toDo}`}</span>
               {!step.isDone && <p class="quiet">{step.text}</p>}
             </div>
             {!step.isDone && (
@@ -31,7 +33,7 @@ export function Checklist({ steps, isBusy, onGoOnline, onDismiss }: ChecklistPro
         ))}
       </ol>
       <button type="button" class="button button-plain home-hide" onClick={onDismiss}>
-        Hide this list
+        {texts.hide}
       </button>
     </Section>
   );
@@ -54,7 +56,7 @@ function StepAction({ step, isNext, isBusy, onGoOnline }: StepActionProps) {
   return (
     <a class={look} href={step.href} {...(isElsewhere ? { target: '_blank' } : {})}>
       {step.action}
-      {isElsewhere && <span class="cw-unseen"> (new tab)</span>}
+      {isElsewhere && <span class="cw-unseen"> {homeTexts().newTab}</span>}
     </a>
   );
 }

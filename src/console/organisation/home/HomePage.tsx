@@ -9,6 +9,7 @@ import { attentionOf } from './attention';
 import { Checklist } from './Checklist';
 import { stepsOf, type Dismissal } from './checklist';
 import type { HomeScreen } from './home';
+import { homeTexts } from './texts';
 
 export interface HomePageProps {
   home: HomeScreen;
@@ -19,8 +20,9 @@ export interface HomePageProps {
 }
 
 export function HomePage({ home, dismissal, isOnline, isChangingStatus, onGoOnline }: HomePageProps) {
+  const texts = homeTexts();
   return (
-    <Page title="Home" lead="What happens today, and what to do next.">
+    <Page title={texts.title} lead={texts.lead}>
       <Loaded resource={home.today}>
         {(today) => {
           const { organisation } = today;
@@ -50,14 +52,15 @@ export function HomePage({ home, dismissal, isOnline, isChangingStatus, onGoOnli
 }
 
 function Now({ home: { waiting, active, messages, online, organisation } }: { home: Home }) {
+  const texts = homeTexts();
   return (
-    <Section title="Now">
+    <Section title={texts.now}>
       <ul class="home-tiles">
-        <Tile title="Waiting" figure={waiting} href="#/" isUrgent={waiting > 0} />
-        <Tile title="In a conversation" figure={active} href="#/" />
-        <Tile title="Messages to answer" figure={messages} href="#/offline" />
-        <Tile title="Agents online" figure={online.length} href={organisation ? '#/agents' : undefined}>
-          {online.length > 0 ? listNames(online) : 'Visitors can only leave a message.'}
+        <Tile title={texts.waiting} figure={waiting} href="#/" isUrgent={waiting > 0} />
+        <Tile title={texts.active} figure={active} href="#/" />
+        <Tile title={texts.messages} figure={messages} href="#/offline" />
+        <Tile title={texts.online} figure={online.length} href={organisation ? '#/agents' : undefined}>
+          {online.length > 0 ? listNames(online) : texts.nobodyOnline}
         </Tile>
       </ul>
     </Section>
@@ -65,14 +68,15 @@ function Now({ home: { waiting, active, messages, online, organisation } }: { ho
 }
 
 function Today({ home: { today, organisation } }: { home: Home }) {
+  const texts = homeTexts();
   const closed = organisation ? '#/reports' : '#/closed';
   return (
-    <Section title="Today">
+    <Section title={texts.today}>
       <ul class="home-tiles">
-        <Tile title="Answered" figure={today.answered} href={closed} />
-        <Tile title="Median wait" figure={formatDuration(today.medianWait)} href={closed} />
-        <Tile title="Missed" figure={today.missed} href={organisation ? '#/logs' : '#/closed'} />
-        <Tile title="Offline messages" figure={today.offline} href="#/offline" />
+        <Tile title={texts.answered} figure={today.answered} href={closed} />
+        <Tile title={texts.medianWait} figure={formatDuration(today.medianWait)} href={closed} />
+        <Tile title={texts.missed} figure={today.missed} href={organisation ? '#/logs' : '#/closed'} />
+        <Tile title={texts.offline} figure={today.offline} href="#/offline" />
       </ul>
     </Section>
   );
@@ -102,11 +106,12 @@ function Tile({ title, figure, href, isUrgent, children }: TileProps) {
 }
 
 function NeedsAttention({ organisation }: { organisation: NonNullable<Home['organisation']> }) {
+  const texts = homeTexts();
   const all = attentionOf(organisation);
   return (
-    <Section title="Needs attention">
+    <Section title={texts.attention}>
       {all.length === 0 ? (
-        <p class="quiet">Nothing. Mails and webhooks arrive, and everything is published.</p>
+        <p class="quiet">{texts.nothing}</p>
       ) : (
         <ul class="home-attention">
           {all.map(({ text, action, href }) => (

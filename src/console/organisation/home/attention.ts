@@ -1,4 +1,5 @@
 import type { Home } from '../../../operations/console/home';
+import { homeTexts } from './texts';
 
 /** Something that an administrator should look at. */
 export interface Attention {
@@ -14,28 +15,28 @@ export function attentionOf({
   failingEndpoints,
   drafts,
 }: NonNullable<Home['organisation']>) {
+  const texts = homeTexts();
   const all: Attention[] = failingEndpoints.map(({ id, purpose, url }) => ({
-    text: `${purpose === 'bot' ? 'A bot' : 'A webhook'} fails: ${url}`,
-    action: 'See deliveries',
+    text: purpose === 'bot' ? texts.botFails(url) : texts.webhookFails(url),
+    action: texts.seeDeliveries,
     href: `#/connections/${purpose === 'bot' ? 'bots' : 'webhooks'}/${id}`,
   }));
   if (failedMails > 0)
     all.push({
-      text:
-        failedMails === 1 ? '1 mail was not sent this week' : `${failedMails} mails were not sent this week`,
-      action: 'See mails',
+      text: texts.notSent(failedMails),
+      action: texts.seeMails,
       href: '#/connections/mail',
     });
   if (!isMailConfigured)
     all.push({
-      text: 'There is no mail server: transcripts and offline messages wait to be mailed',
-      action: 'See mails',
+      text: texts.noMailServer,
+      action: texts.seeMails,
       href: '#/connections/mail',
     });
   for (const { id, name } of drafts)
     all.push({
-      text: `${name} has unpublished changes`,
-      action: 'Review changes',
+      text: texts.unpublished(name),
+      action: texts.review,
       href: `#/widgets/${id}/look`,
     });
   return all;

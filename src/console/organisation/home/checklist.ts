@@ -1,6 +1,7 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { KeyValueStorage } from '../../../browser/browser';
 import type { Home } from '../../../operations/console/home';
+import { homeTexts } from './texts';
 
 /** A step of the set-up. */
 export interface Step {
@@ -23,6 +24,7 @@ export interface StepFacts {
 
 /** Returns the steps to a first chat, in the order in which an owner takes them. */
 export function stepsOf({ setUp, installed, isOnline }: StepFacts): Step[] {
+  const texts = homeTexts();
   const widget = setUp.widgetId === undefined ? '#/widgets' : `#/widgets/${setUp.widgetId}`;
   function part(name: string) {
     return setUp.widgetId === undefined ? widget : `${widget}/${name}`;
@@ -30,52 +32,40 @@ export function stepsOf({ setUp, installed, isOnline }: StepFacts): Step[] {
   return [
     {
       name: 'look',
-      title: 'Make it yours',
-      text: 'Colour, position and the words that greet your visitors.',
+      ...texts.steps.look,
       isDone: setUp.hasLook,
-      action: 'Choose the look',
       href: part('look'),
     },
     {
       name: 'hours',
-      title: 'Set your hours',
-      text: 'Outside these hours visitors leave a message.',
+      ...texts.steps.hours,
       isDone: setUp.hasHours,
-      action: 'Set hours',
       href: part('hours'),
     },
     {
       name: 'install',
-      title: 'Add it to your page',
-      text:
-        installed === 'no' && setUp.site !== undefined && !setUp.hasChats
-          ? `We checked ${setUp.site}: the widget doesn’t work there yet.`
-          : 'One line of code. We check whether it works.',
+      ...texts.steps.install,
+      ...(installed === 'no' &&
+        setUp.site !== undefined &&
+        !setUp.hasChats && { text: texts.notThere(setUp.site) }),
       isDone: setUp.hasChats || installed === 'yes',
-      action: 'Get the code',
       href: part('install'),
     },
     {
       name: 'online',
-      title: 'Go online',
-      text: 'Visitors can chat while you or a colleague are online.',
+      ...texts.steps.online,
       isDone: isOnline,
-      action: 'Go online',
     },
     {
       name: 'chat',
-      title: 'Chat with yourself',
-      text: 'Write to yourself as a visitor, and answer here.',
+      ...texts.steps.chat,
       isDone: setUp.hasAnswers,
-      action: 'Try the widget',
       href: setUp.widgetId === undefined ? widget : `/try/${setUp.widgetId}`,
     },
     {
       name: 'invite',
-      title: 'Invite a colleague',
-      text: 'They get a link to choose a password.',
+      ...texts.steps.invite,
       isDone: setUp.hasColleagues,
-      action: 'Invite',
       href: '#/agents',
     },
   ];

@@ -4,7 +4,7 @@ import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
 import { WidgetField } from '../../kit/fields/WidgetField';
 import type { LogFilter, Logs } from './logs';
-import { outcomes } from './outcomes';
+import { logTexts } from './texts';
 
 export interface LogFiltersProps {
   logs: Logs;
@@ -12,10 +12,10 @@ export interface LogFiltersProps {
 }
 
 const longest = 300;
-const outcomeTitles = Object.fromEntries(Object.entries(outcomes).map(([name, { title }]) => [name, title]));
 
 /** Choices hold at once; what is typed, with Enter or the button. */
 export function LogFilters({ logs, now }: LogFiltersProps) {
+  const texts = logTexts();
   const { period, outcome, widgetId, label, agent, text } = logs.filter.value;
   const [typed, setTyped] = useState({ label, agent, text });
   function type(name: keyof typeof typed) {
@@ -26,12 +26,12 @@ export function LogFilters({ logs, now }: LogFiltersProps) {
     logs.change(typed);
   }
   return (
-    <form class="filters" role="search" aria-label="Logs" onSubmit={submit}>
+    <form class="filters" role="search" aria-label={texts.title} onSubmit={submit}>
       <PeriodField value={period} now={now} onChange={(next) => logs.change({ period: next })} />
       <SelectField
-        title="Outcome"
-        options={['', ...Object.keys(outcomes)]}
-        schema={{ enumTitles: { '': 'Any', ...outcomeTitles } }}
+        title={texts.outcome}
+        options={['', ...Object.keys(texts.outcomes)]}
+        schema={{ enumTitles: { '': texts.any, ...texts.outcomes } }}
         value={outcome}
         onChange={(next) => logs.change({ outcome: next as LogFilter['outcome'] })}
       />
@@ -42,20 +42,25 @@ export function LogFilters({ logs, now }: LogFiltersProps) {
         onChange={(next) => logs.change({ widgetId: next })}
       />
       <TextField
-        title="Agent’s e-mail"
+        title={texts.agentEmail}
         schema={{ format: 'email', maxLength: longest }}
         value={typed.agent}
         onChange={type('agent')}
       />
-      <TextField title="Label" schema={{ maxLength: longest }} value={typed.label} onChange={type('label')} />
       <TextField
-        title="Text"
-        schema={{ maxLength: longest, placeholder: 'Name, e-mail or message text' }}
+        title={texts.label}
+        schema={{ maxLength: longest }}
+        value={typed.label}
+        onChange={type('label')}
+      />
+      <TextField
+        title={texts.text}
+        schema={{ maxLength: longest, placeholder: texts.textHint }}
         value={typed.text}
         onChange={type('text')}
       />
       <button type="submit" class="button">
-        Search
+        {texts.search}
       </button>
     </form>
   );

@@ -2,42 +2,44 @@ import type { ComponentChildren } from 'preact';
 import type { CaseLogRecord } from '../../../operations/v2/case-log';
 import { formatRating } from '../../kit/page/rating';
 import { formatDateTime, formatDuration } from '../../kit/frame/dates';
+import { logTexts } from './texts';
 
 /** Details of a case beside what was said. */
 export function LoggedFacts({ record }: { record: CaseLogRecord }) {
+  const texts = logTexts();
   const place = [record.city, record.region, record.country].filter(Boolean).join(', ');
   const facts: [string, ComponentChildren][] = [
-    ['Began', formatDateTime(record.created_at_date)],
-    ['E-mail', record.requested_by],
-    ['Phone', record.requester_details?.phones.join(', ')],
-    ['Agent', record.chat_agent_alias],
-    ['Waited', record.chat_waittime === undefined ? undefined : formatDuration(record.chat_waittime)],
-    ['Duration', record.chat_duration === undefined ? undefined : formatDuration(record.chat_duration)],
-    ['Rating', record.survey_score === undefined ? undefined : formatRating(record.survey_score)],
-    ['Comment', record.survey_comments],
-    ['Invitation', record.proactive_chat ? 'Started from an invitation' : undefined],
-    ['Page', record.page_url],
-    ['Referrer', record.referrer_url],
-    ['Entry page', record.entry_url],
-    ['Place', place],
-    ['Address', record.ip_address],
-    ['Browser', [record.browser, record.os].filter(Boolean).join(', ')],
-    ['Language', record.language_code],
-    ['Transcript sent to', record.visitor_transcript_email],
-    ['Chat ID', <code key="id">{record.id}</code>],
+    [texts.began, formatDateTime(record.created_at_date)],
+    [texts.email, record.requested_by],
+    [texts.phone, record.requester_details?.phones.join(', ')],
+    [texts.agent, record.chat_agent_alias],
+    [texts.waited, record.chat_waittime === undefined ? undefined : formatDuration(record.chat_waittime)],
+    [texts.duration, record.chat_duration === undefined ? undefined : formatDuration(record.chat_duration)],
+    [texts.rating, record.survey_score === undefined ? undefined : formatRating(record.survey_score)],
+    [texts.comment, record.survey_comments],
+    [texts.invitation, record.proactive_chat ? texts.fromInvitation : undefined],
+    [texts.page, record.page_url],
+    [texts.referrer, record.referrer_url],
+    [texts.entryPage, record.entry_url],
+    [texts.place, place],
+    [texts.address, record.ip_address],
+    [texts.browser, [record.browser, record.os].filter(Boolean).join(', ')],
+    [texts.language, record.language_code],
+    [texts.sentTo, record.visitor_transcript_email],
+    [texts.chatId, <code key="id">{record.id}</code>],
   ];
   const lists = [
-    ['Labels', record.labels],
-    ['Agent’s variables', record.operator_variables],
-    ['Form and page', record.javascript_variables],
+    [texts.labels, record.labels],
+    [texts.agentVariables, record.operator_variables],
+    [texts.formAndPage, record.javascript_variables],
   ] as const;
   return (
-    <aside class="logs-facts" aria-label="About this chat">
+    <aside class="logs-facts" aria-label={texts.about}>
       <dl>
         {facts.map(
-          ([title, value]) =>
+          ([title, value], at) =>
             value && (
-              <div key={title}>
+              <div key={at}>
                 <dt>{title}</dt>
                 <dd dir="auto">{value}</dd>
               </div>

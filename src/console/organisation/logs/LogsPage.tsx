@@ -8,7 +8,8 @@ import { PagedTable } from '../../kit/page/PagedTable';
 import { formatDuration } from '../../kit/frame/dates';
 import { LogFilters } from './LogFilters';
 import type { Logs } from './logs';
-import { outcomes } from './outcomes';
+import { outcomeTones } from './outcomes';
+import { logTexts } from './texts';
 import './logs.css';
 
 export interface LogsPageProps {
@@ -17,49 +18,50 @@ export interface LogsPageProps {
 }
 
 export function LogsPage({ logs, now }: LogsPageProps) {
+  const texts = logTexts();
   const { csv, ndjson } = logs.exports.value;
   return (
     <Page
-      title="Logs"
-      lead="Ended chats and offline messages."
+      title={texts.title}
+      lead={texts.lead}
       isWide
       actions={
         <>
           <a class="button" href={csv} download>
-            Export CSV
+            {texts.exportCsv}
           </a>
           <a class="button" href={ndjson} download>
-            Export NDJSON
+            {texts.exportNdjson}
           </a>
         </>
       }
     >
       <LogFilters logs={logs} now={now} />
       <PagedTable
-        title="Ended chats"
+        title={texts.endedChats}
         list={logs.list}
         keyOf={({ id }) => id}
         empty={
-          <Empty title="No results">
-            <p>No chats match. Try a longer period or fewer filters.</p>
+          <Empty title={texts.none}>
+            <p>{texts.noneHint}</p>
           </Empty>
         }
         columns={[
-          { title: 'Began', cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
-          { title: 'Visitor', cell: (row) => <VisitorCell row={row} /> },
+          { title: texts.began, cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
+          { title: texts.visitor, cell: (row) => <VisitorCell row={row} /> },
           {
-            title: 'Outcome',
+            title: texts.outcome,
             isWords: true,
-            cell: ({ outcome }) => <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].title}</Badge>,
+            cell: ({ outcome }) => <Badge tone={outcomeTones[outcome]}>{texts.outcomes[outcome]}</Badge>,
           },
-          { title: 'Agent', cell: ({ agentAlias }) => agentAlias ?? <span class="quiet">–</span> },
-          { title: 'Wait', isNumber: true, cell: ({ waitSeconds }) => formatDuration(waitSeconds) },
+          { title: texts.agent, cell: ({ agentAlias }) => agentAlias ?? <span class="quiet">–</span> },
+          { title: texts.wait, isNumber: true, cell: ({ waitSeconds }) => formatDuration(waitSeconds) },
           {
-            title: 'Duration',
+            title: texts.duration,
             isNumber: true,
             cell: ({ durationSeconds }) => formatDuration(durationSeconds),
           },
-          { title: 'Rating', isNumber: true, cell: ({ score }) => formatRating(score) },
+          { title: texts.rating, isNumber: true, cell: ({ score }) => formatRating(score) },
         ]}
       />
     </Page>
@@ -70,7 +72,7 @@ function VisitorCell({ row: { id, visitorName, visitorEmail, description } }: { 
   return (
     <div class="table-two">
       <a href={`#/logs/${id}`} dir="auto">
-        {visitorName || visitorEmail || 'Unnamed visitor'}
+        {visitorName || visitorEmail || logTexts().unnamed}
       </a>
       <span class="quiet logs-first" dir="auto">
         {description}

@@ -5,21 +5,23 @@ import { Loaded } from '../../kit/page/Loaded';
 import { Page } from '../../kit/page/Page';
 import type { Resource } from '../../kit/data/resource';
 import { LoggedFacts } from './LoggedFacts';
+import { logTexts } from './texts';
 import './logs.css';
 
 /** One closed case at an address of its own, to read, to hand on and to print. */
 export function TranscriptPage({ log }: { log: Resource<CaseLogRecord> }) {
+  const texts = logTexts();
   const state = log.state.value;
   const record = state.kind === 'ready' ? state.value : undefined;
-  const name = record?.requester_details?.name || record?.requested_by || 'Unnamed visitor';
+  const name = record?.requester_details?.name || record?.requested_by || texts.unnamed;
   return (
     <Page
-      title={record ? name : 'Chat'}
-      above={{ href: '#/logs', title: 'Logs' }}
+      title={record ? name : texts.chat}
+      above={{ href: '#/logs', title: texts.title }}
       actions={
         record && (
           <button type="button" class="button" onClick={() => window.print()}>
-            Print
+            {texts.print}
           </button>
         )
       }
@@ -50,7 +52,7 @@ function Transcript({
       </p>
     );
   return (
-    <ol class="logs-lines" aria-label="Transcript">
+    <ol class="logs-lines" aria-label={logTexts().transcript}>
       {transcripts.map(({ id, date, alias, message }, index) => {
         const before = transcripts[index - 1];
         const isNewDay = !before || dayOf(before.date) !== dayOf(date);

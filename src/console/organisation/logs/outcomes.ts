@@ -1,7 +1,7 @@
 import type { LogOutcome } from '../../../contract/organisation/logs';
 
-export const outcomes: Record<LogOutcome, { title: string; tone: 'good' | 'bad' | 'quiet' }> = {
-  answered: { title: 'Answered', tone: 'good' },
-  missed: { title: 'Missed', tone: 'bad' },
-  offline: { title: 'Offline message', tone: 'quiet' },
+export const outcomeTones: Record<LogOutcome, 'good' | 'bad' | 'quiet'> = {
+  answered: 'good',
+  missed: 'bad',
+  offline: 'quiet',
 };

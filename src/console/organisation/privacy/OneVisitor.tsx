@@ -10,6 +10,7 @@ import { Empty } from '../../kit/page/Empty';
 import { FormView, SubmitButton } from '../../kit/forms/FormView';
 import type { Toasting } from '../../kit/page/toasting';
 import { referenceOf, type Privacy } from './privacy';
+import { privacyTexts } from './texts';
 
 export interface OneVisitorProps {
   privacy: Privacy;
@@ -19,6 +20,7 @@ export interface OneVisitorProps {
 const longest = 254;
 
 export function OneVisitor({ privacy, toasting }: OneVisitorProps) {
+  const texts = privacyTexts();
   const form = useModel(
     () =>
       new FormModel({
@@ -35,8 +37,8 @@ export function OneVisitor({ privacy, toasting }: OneVisitorProps) {
       <FormView form={form}>
         <div class="filters privacy-visitor">
           <TextField
-            title="Visitor’s e-mail or chat ID"
-            description="An e-mail finds all chats that name it. A chat ID finds the chats of the same browser, and of the same verified e-mail."
+            title={texts.visitor}
+            description={texts.visitorHelp}
             schema={{ maxLength: longest }}
             {...fieldAt(form, 'visitor')}
             onChange={(next) => {
@@ -44,23 +46,20 @@ export function OneVisitor({ privacy, toasting }: OneVisitorProps) {
               privacy.forgetFound();
             }}
           />
-          <SubmitButton form={form}>Find</SubmitButton>
+          <SubmitButton form={form}>{texts.find}</SubmitButton>
         </div>
       </FormView>
       {found && <FoundVisitor data={found} onErase={() => setErasing(true)} />}
       {isErasing && found && (
         <ConfirmDialog
-          title="Erase this visitor?"
-          takes={[
-            `${describeCases(found)} with all messages, pictures and ratings, pending mails about them, and bans of this visitor.`,
-            'Running chats end. This can’t be undone.',
-          ]}
+          title={texts.reallyErase}
+          takes={[texts.erases(texts.chatsAndMessages(found.cases.length)), texts.runningEnd]}
           name={visitor.trim()}
-          action="Erase visitor"
+          action={texts.eraseVisitor}
           onConfirm={async () => {
             const { cases } = await privacy.erase(referenceOf(visitor));
             form.change({ visitor: '' });
-            toasting.say(`Erased: ${cases === 1 ? '1 chat' : `${cases} chats`}.`);
+            toasting.say(texts.erased(cases));
           }}
           onClose={() => setErasing(false)}
         />
@@ -70,26 +69,27 @@ export function OneVisitor({ privacy, toasting }: OneVisitorProps) {
 }
 
 function FoundVisitor({ data, onErase }: { data: VisitorData; onErase(): void }) {
-  if (data.cases.length === 0) return <Empty title="No data about this visitor" />;
+  const texts = privacyTexts();
+  if (data.cases.length === 0) return <Empty title={texts.noData} />;
   return (
     <div class="privacy-found">
-      <p role="status">{describeCases(data)}.</p>
+      <p role="status">{texts.chatsAndMessages(data.cases.length)}.</p>
       <ul>
         {data.cases.map(({ id, createdAt, entries, visitor }) => (
           <li key={id}>
             <a href={`#/logs/${id}`}>{formatDateTime(createdAt)}</a>{' '}
             <span class="quiet" dir="auto">
-              {describeVisitor(visitor)} · {entries.length} entries
+              {describeVisitor(visitor)} · {texts.entries(entries.length)}
             </span>
           </li>
         ))}
       </ul>
       <div class="row">
         <button type="button" class="button" onClick={() => download(data)}>
-          Download everything
+          {texts.download}
         </button>
         <button type="button" class="button button-danger" onClick={onErase}>
-          Erase…
+          {texts.eraseMore}
         </button>
       </div>
     </div>
@@ -97,13 +97,10 @@ function FoundVisitor({ data, onErase }: { data: VisitorData; onErase(): void })
 }
 
 function describeVisitor({ name, email, identity }: VisitorCase['visitor']): string {
-  const isVerified = identity === 'verified';
-  const address = typeof email === 'string' ? `${email} (${isVerified ? 'verified' : 'not verified'})` : '';
+  const texts = privacyTexts();
+  const say = identity === 'verified' ? texts.verified : texts.notVerified;
+  const address = typeof email === 'string' ? say(email) : '';
   return [name, address].filter((part) => typeof part === 'string' && part !== '').join(', ');
-}
-
-function describeCases({ cases }: VisitorData): string {
-  return cases.length === 1 ? '1 chat or message' : `${cases.length} chats and messages`;
 }
 
 function download(data: VisitorData) {

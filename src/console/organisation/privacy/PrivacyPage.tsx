@@ -5,6 +5,7 @@ import type { Toasting } from '../../kit/page/toasting';
 import { OneVisitor } from './OneVisitor';
 import type { Privacy } from './privacy';
 import { RetentionForm } from './RetentionForm';
+import { privacyTexts } from './texts';
 import './privacy.css';
 
 export interface PrivacyPageProps {
@@ -14,12 +15,13 @@ export interface PrivacyPageProps {
 }
 
 export function PrivacyPage({ privacy, toasting, leaving }: PrivacyPageProps) {
+  const texts = privacyTexts();
   return (
-    <Page title="Privacy" lead="Which visitor data is kept, and for how long." toasting={toasting}>
-      <Section title="One visitor" lead="Export or erase what you keep about one person.">
+    <Page title={texts.title} lead={texts.lead} toasting={toasting}>
+      <Section title={texts.oneVisitor} lead={texts.oneVisitorLead}>
         <OneVisitor privacy={privacy} toasting={toasting} />
       </Section>
-      <Section title="Retention" lead="Older data is deleted within an hour of saving.">
+      <Section title={texts.retention} lead={texts.retentionLead}>
         <RetentionForm privacy={privacy} leaving={leaving} toasting={toasting} />
       </Section>
     </Page>

@@ -4,8 +4,10 @@ import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { DraftForm } from '../../kit/forms/DraftForm';
 import type { Leaving } from '../../kit/frame/leaving';
 import type { Toasting } from '../../kit/page/toasting';
+import { perLocale } from '../../kit/texts/room-texts';
 import type { Privacy } from './privacy';
 import { retentionFields } from './retention-fields';
+import { privacyTexts } from './texts';
 
 export interface RetentionFormProps {
   privacy: Privacy;
@@ -15,26 +17,25 @@ export interface RetentionFormProps {
 
 /** How long data is kept. Asks before a shorter time deletes something. */
 export function RetentionForm({ privacy, leaving, toasting }: RetentionFormProps) {
+  const texts = privacyTexts();
   const asked = privacy.asked.value;
   function onSaved() {
-    toasting.say('Saved.');
+    toasting.say(texts.saved);
   }
   return (
     <>
       <DraftForm draft={privacy.settings} leaving={leaving} save={privacy.saveOrAsk} onSaved={onSaved}>
-        {() => <Fields source={privacy.settings} schemas={retentionFields} />}
+        {() => <Fields source={privacy.settings} schemas={retentionFields()} />}
       </DraftForm>
       {asked && (
         <ConfirmDialog
-          title="Delete older data?"
+          title={texts.reallyDelete}
           takes={[
-            asked.due
-              ? `Saving deletes ${describeDue(asked.due)} within an hour.`
-              : 'Saving deletes all older data within an hour.',
-            'This can’t be undone.',
+            asked.due ? texts.savingDeletes(describeDue(asked.due)) : texts.savingDeletesAll,
+            texts.cannotBeUndone,
           ]}
-          name="delete"
-          action="Save and delete"
+          name={texts.deleteWord}
+          action={texts.saveAndDelete}
           onConfirm={async () => {
             if (await privacy.save()) onSaved();
           }}
@@ -45,18 +46,19 @@ export function RetentionForm({ privacy, leaving, toasting }: RetentionFormProps
   );
 }
 
+const conjunction = perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+const whole = perLocale((locale) => new Intl.NumberFormat(locale));
+
 /** Like `1 chat with everything that belongs to it, and 12 pictures`. */
 export function describeDue({ cases, visitors, screenshots, logEntries }: DueDeletions): string {
+  const texts = privacyTexts();
   const parts = [
-    cases > 0 &&
-      `${counted(cases, 'chat', 'chats')} with everything that belongs to ${cases === 1 ? 'it' : 'them'}`,
-    visitors > 0 && `the visitor details of ${counted(visitors, 'chat', 'chats')}`,
-    screenshots > 0 && counted(screenshots, 'picture or file', 'pictures and files'),
-    logEntries > 0 && counted(logEntries, 'log entry', 'log entries'),
-  ].filter((part) => part !== false);
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
-}
-
-function counted(count: number, one: string, several: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : several}`;
+    { count: cases, say: texts.dueChats },
+    { count: visitors, say: texts.dueVisitors },
+    { count: screenshots, say: texts.duePictures },
+    { count: logEntries, say: texts.dueEntries },
+  ];
+  return conjunction().format(
+    parts.filter(({ count }) => count > 0).map(({ count, say }) => say(whole().format(count), count)),
+  );
 }

@@ -7,10 +7,10 @@ import { Loaded } from '../../kit/page/Loaded';
 import { Page } from '../../kit/page/Page';
 import { Section } from '../../kit/page/Section';
 import { FigureTiles } from './FigureTiles';
-import { groupings } from './groupings';
 import type { Reports } from './reports';
 import { RowTable } from './RowTable';
 import { VolumeChart } from './VolumeChart';
+import { reportTexts } from './texts';
 import './reports.css';
 
 export interface ReportsPageProps {
@@ -19,28 +19,25 @@ export interface ReportsPageProps {
 }
 
 export function ReportsPage({ reports, now }: ReportsPageProps) {
+  const texts = reportTexts();
   const by = reports.by.value;
   const { period } = reports.filter.value;
   return (
-    <Page
-      title="Reports"
-      lead="Ended chats that began in this period. The log export adds up to the same figures."
-      isWide
-    >
+    <Page title={texts.title} lead={texts.lead} isWide>
       <Filters reports={reports} now={now} />
       <Loaded resource={reports.trend}>
         {({ rows, total, previous }) =>
           total.chats + total.offline === 0 ? (
-            <Empty title="No ended chats in this period">
-              <p>Try a longer period, or look at the open chats.</p>
+            <Empty title={texts.none}>
+              <p>{texts.noneHint}</p>
             </Empty>
           ) : (
             <>
               <FigureTiles total={total} previous={previous} />
-              <Section title="Day by day">
+              <Section title={texts.dayByDay}>
                 <VolumeChart by="day" rows={rows} period={period} nameOf={reports.titleOf.value} />
                 <details>
-                  <summary>As a table</summary>
+                  <summary>{texts.asTable}</summary>
                   <RowTable by="day" rows={rows} nameOf={reports.titleOf.value} />
                 </details>
               </Section>
@@ -48,12 +45,12 @@ export function ReportsPage({ reports, now }: ReportsPageProps) {
           )
         }
       </Loaded>
-      <Section title="In detail">
+      <Section title={texts.inDetail}>
         <div class="filters">
           <SelectField
-            title="By"
-            options={Object.keys(groupings).filter((one) => one !== 'day')}
-            schema={{ enumTitles: groupings }}
+            title={texts.by}
+            options={Object.keys(texts.groupings).filter((one) => one !== 'day')}
+            schema={{ enumTitles: texts.groupings }}
             value={by}
             onChange={(next) => reports.group(next as ReportGrouping)}
           />
@@ -65,7 +62,7 @@ export function ReportsPage({ reports, now }: ReportsPageProps) {
                 <VolumeChart by={by} rows={rows} period={period} nameOf={reports.titleOf.value} />
               )}
               <RowTable by={by} rows={rows} nameOf={reports.titleOf.value} />
-              {isCut && <p class="quiet">Only the largest are shown.</p>}
+              {isCut && <p class="quiet">{texts.isCut}</p>}
             </>
           )}
         </Loaded>

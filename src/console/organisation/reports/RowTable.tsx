@@ -4,7 +4,8 @@ import { formatDuration } from '../../kit/frame/dates';
 import { formatRating } from '../../kit/page/rating';
 import { formatNumber } from '../../kit/page/numbers';
 import { Table } from '../../kit/page/Table';
-import { describeKey, groupings } from './groupings';
+import { describeKey } from './groupings';
+import { reportTexts } from './texts';
 
 export interface RowTableProps {
   by: ReportGrouping;
@@ -13,24 +14,28 @@ export interface RowTableProps {
 }
 
 export function RowTable({ by, rows, nameOf }: RowTableProps) {
+  const texts = reportTexts();
   return (
     <Table
-      title={`Chats by ${groupings[by].toLowerCase()}`}
+      title={texts.chatsBy(texts.groupings[by])}
       rows={rows}
       keyOf={({ key }) => key}
       columns={[
-        { title: groupings[by], cell: ({ key }) => <span dir="auto">{describeKey(by, key, nameOf)}</span> },
-        { title: 'Chats', isNumber: true, cell: ({ chats }) => formatNumber(chats) },
-        { title: 'Answered', isNumber: true, cell: ({ answered }) => formatNumber(answered) },
-        { title: 'Missed', isNumber: true, cell: ({ missed }) => formatNumber(missed) },
-        { title: 'Offline', isNumber: true, cell: ({ offline }) => formatNumber(offline) },
-        { title: 'Median wait', isNumber: true, cell: ({ wait }) => formatDuration(wait?.median) },
         {
-          title: 'Median duration',
+          title: texts.groupings[by],
+          cell: ({ key }) => <span dir="auto">{describeKey(by, key, nameOf)}</span>,
+        },
+        { title: texts.chats, isNumber: true, cell: ({ chats }) => formatNumber(chats) },
+        { title: texts.answered, isNumber: true, cell: ({ answered }) => formatNumber(answered) },
+        { title: texts.missed, isNumber: true, cell: ({ missed }) => formatNumber(missed) },
+        { title: texts.offline, isNumber: true, cell: ({ offline }) => formatNumber(offline) },
+        { title: texts.medianWait, isNumber: true, cell: ({ wait }) => formatDuration(wait?.median) },
+        {
+          title: texts.medianDuration,
           isNumber: true,
           cell: ({ duration }) => formatDuration(duration?.median),
         },
-        { title: 'Rating', isNumber: true, cell: ({ score }) => formatRating(score?.mean) },
+        { title: texts.rating, isNumber: true, cell: ({ score }) => formatRating(score?.mean) },
       ]}
     />
   );

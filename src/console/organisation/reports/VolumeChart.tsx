@@ -4,6 +4,7 @@ import type { ReportRow } from '../../../operations/console/logs';
 import type { Period } from '../../kit/fields/period';
 import { fillGroups } from './fill-groups';
 import { describeKey } from './groupings';
+import { reportTexts } from './texts';
 
 export interface VolumeChartProps {
   by: ReportGrouping;
@@ -23,7 +24,7 @@ export function VolumeChart({ by, rows, period, nameOf }: VolumeChartProps) {
       title: describeKey(by, row.key, nameOf),
     }));
     void import('./draw-volume').then(({ drawVolume }) => {
-      if (!isOver && canvas.current) stop = drawVolume(canvas.current, groups);
+      if (!isOver && canvas.current) stop = drawVolume(canvas.current, groups, reportTexts());
     });
     return () => {
       isOver = true;

@@ -10,13 +10,17 @@ export interface VolumeBar {
 Chart.register(BarController, BarElement, CategoryScale, Legend, LinearScale, Tooltip);
 
 const parts = [
-  { name: 'answered', title: 'Answered', color: '--chart-answered' },
-  { name: 'missed', title: 'Missed', color: '--chart-missed' },
-  { name: 'offline', title: 'Offline', color: '--chart-offline' },
+  { name: 'answered', color: '--chart-answered' },
+  { name: 'missed', color: '--chart-missed' },
+  { name: 'offline', color: '--chart-offline' },
 ] as const;
 
 /** Draws bars in the colours of the page, in others when those change. Answers how to end it. */
-export function drawVolume(canvas: HTMLCanvasElement, bars: readonly VolumeBar[]): () => void {
+export function drawVolume(
+  canvas: HTMLCanvasElement,
+  bars: readonly VolumeBar[],
+  titles: Readonly<Record<(typeof parts)[number]['name'], string>>,
+): () => void {
   const { defaultView: window } = canvas.ownerDocument;
   const dark = window?.matchMedia('(prefers-color-scheme: dark)');
   let chart = draw();
@@ -34,8 +38,8 @@ export function drawVolume(canvas: HTMLCanvasElement, bars: readonly VolumeBar[]
       type: 'bar',
       data: {
         labels: bars.map(({ title }) => title),
-        datasets: parts.map(({ name, title, color: token }) => ({
-          label: title,
+        datasets: parts.map(({ name, color: token }) => ({
+          label: titles[name],
           data: bars.map((bar) => bar[name]),
           backgroundColor: color(token),
           maxBarThickness: 40,

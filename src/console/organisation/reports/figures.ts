@@ -2,6 +2,7 @@ import type { ReportFigures } from '../../../operations/console/logs';
 import { formatDuration } from '../../kit/frame/dates';
 import { formatRating } from '../../kit/page/rating';
 import { formatNumber } from '../../kit/page/numbers';
+import { reportTexts, type ReportTexts } from './texts';
 
 export interface Figure {
   title: string;
@@ -12,33 +13,40 @@ export interface Figure {
 
 /** What a period comes down to, beside the one before. */
 export function figuresOf(total: ReportFigures, previous: ReportFigures): Figure[] {
+  const texts = reportTexts();
   return readings.map(({ title, read, format = formatNumber }) => {
     const [value, before] = [read(total), read(previous)];
-    return { title, value, before, text: format(value) };
+    return { title: texts[title], value, before, text: format(value) };
   });
 }
 
 /** Against the period before, in words. */
 export function describeChange(figure: Figure | undefined): string {
   if (figure?.value === undefined || figure.before === undefined) return '';
+  const texts = reportTexts();
   const { value, before } = figure;
-  if (value === before) return 'unchanged';
-  if (before === 0) return 'no earlier data';
+  if (value === before) return texts.unchanged;
+  if (before === 0) return texts.noEarlier;
   const share = Math.round((Math.abs(value - before) / before) * 100);
-  return share === 0 ? 'about the same' : `${share} % ${value > before ? 'more' : 'less'}`;
+  if (share === 0) return texts.aboutTheSame;
+  return value > before ? texts.more(share) : texts.less(share);
 }
 
+type FigureTitle = {
+  [Name in keyof ReportTexts]: ReportTexts[Name] extends string ? Name : never;
+}[keyof ReportTexts];
+
 const readings: {
-  title: string;
+  title: FigureTitle;
   read(figures: ReportFigures): number | undefined;
   format?(value: number | undefined): string;
 }[] = [
-  { title: 'Chats', read: ({ chats }) => chats },
-  { title: 'Answered', read: ({ answered }) => answered },
-  { title: 'Missed', read: ({ missed }) => missed },
-  { title: 'Offline messages', read: ({ offline }) => offline },
-  { title: 'First answer, median', read: ({ wait }) => wait?.median, format: formatDuration },
-  { title: 'First answer, 9 of 10 within', read: ({ wait }) => wait?.p90, format: formatDuration },
-  { title: 'Duration, median', read: ({ duration }) => duration?.median, format: formatDuration },
-  { title: 'Rating', read: ({ score }) => score?.mean, format: formatRating },
+  { title: 'chats', read: ({ chats }) => chats },
+  { title: 'answered', read: ({ answered }) => answered },
+  { title: 'missed', read: ({ missed }) => missed },
+  { title: 'offlineMessages', read: ({ offline }) => offline },
+  { title: 'firstAnswer', read: ({ wait }) => wait?.median, format: formatDuration },
+  { title: 'firstAnswerMost', read: ({ wait }) => wait?.p90, format: formatDuration },
+  { title: 'duration', read: ({ duration }) => duration?.median, format: formatDuration },
+  { title: 'rating', read: ({ score }) => score?.mean, format: formatRating },
 ];

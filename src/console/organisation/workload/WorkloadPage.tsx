@@ -7,7 +7,9 @@ import { Moment } from '../../kit/page/Moment';
 import { Page } from '../../kit/page/Page';
 import { Section } from '../../kit/page/Section';
 import { Table } from '../../kit/page/Table';
+import { Filled } from '../../kit/texts/Filled';
 import type { WorkloadScreen } from './workload';
+import { workloadTexts } from './texts';
 import './workload.css';
 
 export interface WorkloadPageProps {
@@ -18,27 +20,28 @@ export interface WorkloadPageProps {
 
 /** Who has which chats right now. */
 export function WorkloadPage({ workload, now }: WorkloadPageProps) {
+  const texts = workloadTexts();
   const at = now?.value ?? 0;
   return (
-    <Page title="Team" lead="Who has which chats right now.">
+    <Page title={texts.title} lead={texts.lead}>
       <Loaded resource={workload.resource}>
         {(read) => (
           <>
-            <Section title="Waiting for anyone" lead={leadOf(read)}>
+            <Section title={texts.waitingForAnyone} lead={leadOf(read)}>
               {read.waiting.length > 0 && <ChatList chats={read.waiting} now={at} />}
             </Section>
-            <Section title="Agents">
+            <Section title={texts.agents}>
               <Table
-                title="Agents"
+                title={texts.agents}
                 rows={read.agents}
                 keyOf={({ email }) => email}
                 columns={[
-                  { title: 'Agent', cell: ({ name }) => <span dir="auto">{name}</span> },
-                  { title: 'State', cell: (agent) => <State agent={agent} now={at} />, isWords: true },
-                  { title: 'Chats', cell: ({ chats }) => chats.filter(isUp).length, isNumber: true },
-                  { title: 'Longest wait', cell: ({ chats }) => longestWait(chats, at), isNumber: true },
+                  { title: texts.agent, cell: ({ name }) => <span dir="auto">{name}</span> },
+                  { title: texts.state, cell: (agent) => <State agent={agent} now={at} />, isWords: true },
+                  { title: texts.chats, cell: ({ chats }) => chats.filter(isUp).length, isNumber: true },
+                  { title: texts.longestWait, cell: ({ chats }) => longestWait(chats, at), isNumber: true },
                   {
-                    title: 'Visitors',
+                    title: texts.visitors,
                     cell: ({ chats }) => (chats.length > 0 ? <ChatList chats={chats} now={at} /> : '–'),
                   },
                 ]}
@@ -52,26 +55,22 @@ export function WorkloadPage({ workload, now }: WorkloadPageProps) {
 }
 
 function leadOf({ waiting, withBots }: Workload): string {
-  const words =
-    waiting.length === 0 ? 'No chats are waiting.' : `${countOf(waiting.length)} without an agent.`;
-  return withBots === 0 ? words : `${words} Bots have ${countOf(withBots)}.`;
-}
-
-function countOf(chats: number): string {
-  return chats === 1 ? '1 chat' : `${chats} chats`;
+  const texts = workloadTexts();
+  const words = waiting.length === 0 ? texts.noneWaits : texts.withoutAgent(waiting.length);
+  return withBots === 0 ? words : `${words} ${texts.botsHave(withBots)}`;
 }
 
 const tones = { online: 'good', paused: 'quiet', away: 'bad' } as const;
-const titles = { online: 'Online', paused: 'Paused', away: 'Away' };
 
 function State({ agent: { state, since, chats }, now }: { agent: AgentWorkload; now: number }) {
+  const texts = workloadTexts();
   // Who is away and has no chats is at home.
   const tone = state === 'away' && !chats.some(isUp) ? 'quiet' : tones[state];
   return (
     <div>
-      <Badge tone={tone}>{titles[state]}</Badge>{' '}
+      <Badge tone={tone}>{texts.states[state]}</Badge>{' '}
       <span class="quiet">
-        since <Moment at={since} now={now} />
+        <Filled text={texts.since} parts={{ moment: <Moment at={since} now={now} /> }} />
       </span>
     </div>
   );
@@ -81,7 +80,7 @@ function ChatList({ chats, now }: { chats: OpenChat[]; now: number }) {
   return (
     <ul class="workload-chats">
       {chats.map((chat) => {
-        const name = chat.visitor || 'Visitor';
+        const name = chat.visitor || workloadTexts().visitor;
         return (
           <li key={chat.caseId}>
             {chat.isReadable ? (
@@ -100,10 +99,11 @@ function ChatList({ chats, now }: { chats: OpenChat[]; now: number }) {
 }
 
 function about({ widgetName, waitsSince, snoozedUntil }: OpenChat, now: number): string {
-  if (snoozedUntil !== undefined) return `${widgetName} · snoozed`;
+  const texts = workloadTexts();
+  if (snoozedUntil !== undefined) return texts.snoozed(widgetName);
   return waitsSince === undefined
-    ? `${widgetName} · answered`
-    : `${widgetName} · waits ${formatDuration((now - waitsSince) / 1000)}`;
+    ? texts.answered(widgetName)
+    : texts.waits(widgetName, formatDuration((now - waitsSince) / 1000));
 }
 
 function longestWait([first]: OpenChat[], now: number): string {

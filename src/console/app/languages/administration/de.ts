@@ -1,6 +1,18 @@
+import { agentTexts } from '../../../organisation/agents/texts.de';
+import { auditTexts } from '../../../organisation/audit/texts.de';
 import { keyTexts } from '../../../organisation/keys/texts.de';
+import { logTexts } from '../../../organisation/logs/texts.de';
+import { privacyTexts } from '../../../organisation/privacy/texts.de';
+import { reportTexts } from '../../../organisation/reports/texts.de';
+import { workloadTexts } from '../../../organisation/workload/texts.de';
 import type { AdministratorRooms } from '../rooms';
 
 export const rooms: AdministratorRooms = {
+  'organisation/agents': agentTexts,
+  'organisation/audit': auditTexts,
   'organisation/keys': keyTexts,
+  'organisation/logs': logTexts,
+  'organisation/privacy': privacyTexts,
+  'organisation/reports': reportTexts,
+  'organisation/workload': workloadTexts,
 };

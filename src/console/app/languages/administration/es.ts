@@ -1,6 +1,18 @@
+import { agentTexts } from '../../../organisation/agents/texts.es';
+import { auditTexts } from '../../../organisation/audit/texts.es';
 import { keyTexts } from '../../../organisation/keys/texts.es';
+import { logTexts } from '../../../organisation/logs/texts.es';
+import { privacyTexts } from '../../../organisation/privacy/texts.es';
+import { reportTexts } from '../../../organisation/reports/texts.es';
+import { workloadTexts } from '../../../organisation/workload/texts.es';
 import type { AdministratorRooms } from '../rooms';
 
 export const rooms: AdministratorRooms = {
+  'organisation/agents': agentTexts,
+  'organisation/audit': auditTexts,
   'organisation/keys': keyTexts,
+  'organisation/logs': logTexts,
+  'organisation/privacy': privacyTexts,
+  'organisation/reports': reportTexts,
+  'organisation/workload': workloadTexts,
 };

@@ -1,6 +1,18 @@
+import { agentTexts } from '../../../organisation/agents/texts.fr';
+import { auditTexts } from '../../../organisation/audit/texts.fr';
 import { keyTexts } from '../../../organisation/keys/texts.fr';
+import { logTexts } from '../../../organisation/logs/texts.fr';
+import { privacyTexts } from '../../../organisation/privacy/texts.fr';
+import { reportTexts } from '../../../organisation/reports/texts.fr';
+import { workloadTexts } from '../../../organisation/workload/texts.fr';
 import type { AdministratorRooms } from '../rooms';
 
 export const rooms: AdministratorRooms = {
+  'organisation/agents': agentTexts,
+  'organisation/audit': auditTexts,
   'organisation/keys': keyTexts,
+  'organisation/logs': logTexts,
+  'organisation/privacy': privacyTexts,
+  'organisation/reports': reportTexts,
+  'organisation/workload': workloadTexts,
 };

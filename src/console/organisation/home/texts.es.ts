@@ -1,0 +1,70 @@
+import type { HomeTexts } from './texts';
+
+export const homeTexts: HomeTexts = {
+  title: 'Inicio',
+  lead: 'Qué ocurre hoy y qué hacer a continuación.',
+  now: 'Ahora',
+  waiting: 'En espera',
+  active: 'En conversación',
+  messages: 'Mensajes sin responder',
+  online: 'Agentes en línea',
+  nobodyOnline: 'Los visitantes solo pueden dejar un mensaje.',
+  today: 'Hoy',
+  answered: 'Respondidos',
+  medianWait: 'Espera mediana',
+  missed: 'Perdidos',
+  offline: 'Mensajes sin conexión',
+
+  attention: 'Requiere atención',
+  nothing: 'Nada. Los correos y los webhooks llegan y todo está publicado.',
+  botFails: (url) => `Un bot falla: ${url}`,
+  webhookFails: (url) => `Un webhook falla: ${url}`,
+  seeDeliveries: 'Ver entregas',
+  notSent: (mails) =>
+    mails === 1 ? 'Esta semana no se envió 1 correo' : `Esta semana no se enviaron ${mails} correos`,
+  seeMails: 'Ver correos',
+  noMailServer:
+    'No hay servidor de correo: las transcripciones y los mensajes sin conexión esperan a ser enviados',
+  unpublished: (widget) => `${widget} tiene cambios sin publicar`,
+  review: 'Revisar cambios',
+
+  setUp: 'Configure su chat',
+  stepsDone: (done, all) => `${done} de ${all} pasos completados.`,
+  hide: 'Ocultar esta lista',
+  done: '(hecho)',
+  toDo: '(pendiente)',
+  newTab: '(pestaña nueva)',
+  notThere: (site) => `Hemos comprobado ${site}: el widget aún no funciona ahí.`,
+  steps: {
+    look: {
+      title: 'Personalizar el aspecto',
+      text: 'El color, la posición y las palabras que saludan a sus visitantes.',
+      action: 'Elegir el aspecto',
+    },
+    hours: {
+      title: 'Definir el horario',
+      text: 'Fuera de este horario, los visitantes dejan un mensaje.',
+      action: 'Definir horario',
+    },
+    install: {
+      title: 'Añadirlo a su página',
+      text: 'Una línea de código. Comprobamos si funciona.',
+      action: 'Obtener el código',
+    },
+    online: {
+      title: 'Conectarse',
+      text: 'Los visitantes pueden chatear mientras usted o un compañero estén en línea.',
+      action: 'Conectarse',
+    },
+    chat: {
+      title: 'Chatear consigo mismo',
+      text: 'Escríbase como visitante y responda aquí.',
+      action: 'Probar el widget',
+    },
+    invite: {
+      title: 'Invitar a un compañero',
+      text: 'Recibirá un enlace para elegir una contraseña.',
+      action: 'Invitar',
+    },
+  },
+};

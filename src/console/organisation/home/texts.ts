@@ -1,0 +1,72 @@
+import { roomTexts } from '../../kit/texts/room-texts';
+
+export type HomeTexts = ReturnType<typeof homeTexts>;
+
+/** What the screen of today says. */
+export const homeTexts = roomTexts('organisation/home', {
+  title: 'Home',
+  lead: 'What happens today, and what to do next.',
+  now: 'Now',
+  waiting: 'Waiting',
+  active: 'In a conversation',
+  messages: 'Messages to answer',
+  online: 'Agents online',
+  nobodyOnline: 'Visitors can only leave a message.',
+  today: 'Today',
+  answered: 'Answered',
+  medianWait: 'Median wait',
+  missed: 'Missed',
+  offline: 'Offline messages',
+
+  attention: 'Needs attention',
+  nothing: 'Nothing. Mails and webhooks arrive, and everything is published.',
+  botFails: (url: string) => `A bot fails: ${url}`,
+  webhookFails: (url: string) => `A webhook fails: ${url}`,
+  seeDeliveries: 'See deliveries',
+  notSent: (mails: number) =>
+    mails === 1 ? '1 mail was not sent this week' : `${mails} mails were not sent this week`,
+  seeMails: 'See mails',
+  noMailServer: 'There is no mail server: transcripts and offline messages wait to be mailed',
+  unpublished: (widget: string) => `${widget} has unpublished changes`,
+  review: 'Review changes',
+
+  setUp: 'Set up your chat',
+  stepsDone: (done: number, all: number) => `${done} of ${all} steps done.`,
+  hide: 'Hide this list',
+  done: '(done)',
+  toDo: '(to do)',
+  newTab: '(new tab)',
+  notThere: (site: string) => `We checked ${site}: the widget doesn’t work there yet.`,
+  steps: {
+    look: {
+      title: 'Make it yours',
+      text: 'Colour, position and the words that greet your visitors.',
+      action: 'Choose the look',
+    },
+    hours: {
+      title: 'Set your hours',
+      text: 'Outside these hours visitors leave a message.',
+      action: 'Set hours',
+    },
+    install: {
+      title: 'Add it to your page',
+      text: 'One line of code. We check whether it works.',
+      action: 'Get the code',
+    },
+    online: {
+      title: 'Go online',
+      text: 'Visitors can chat while you or a colleague are online.',
+      action: 'Go online',
+    },
+    chat: {
+      title: 'Chat with yourself',
+      text: 'Write to yourself as a visitor, and answer here.',
+      action: 'Try the widget',
+    },
+    invite: {
+      title: 'Invite a colleague',
+      text: 'They get a link to choose a password.',
+      action: 'Invite',
+    },
+  },
+});

@@ -1,0 +1,46 @@
+import { roomTexts } from '../../kit/texts/room-texts';
+
+export type ReportTexts = ReturnType<typeof reportTexts>;
+
+/** What reports say. */
+export const reportTexts = roomTexts('organisation/reports', {
+  title: 'Reports',
+  lead: 'Ended chats that began in this period. The log export adds up to the same figures.',
+  none: 'No ended chats in this period',
+  noneHint: 'Try a longer period, or look at the open chats.',
+  dayByDay: 'Day by day',
+  asTable: 'As a table',
+  inDetail: 'In detail',
+  by: 'By',
+  isCut: 'Only the largest are shown.',
+  figures: 'Figures compared with the previous period',
+  chatsBy: (grouping: string) => `Chats by ${grouping.toLowerCase()}`,
+  groupings: {
+    agent: 'Agent',
+    widget: 'Widget',
+    page: 'Page',
+    label: 'Label',
+    hour: 'Hour of the day',
+    weekday: 'Weekday',
+    day: 'Day',
+  },
+  nobody: 'Nobody',
+  withoutLabel: 'Without a label',
+  notKnown: 'Not known',
+  chats: 'Chats',
+  answered: 'Answered',
+  missed: 'Missed',
+  offline: 'Offline',
+  offlineMessages: 'Offline messages',
+  medianWait: 'Median wait',
+  medianDuration: 'Median duration',
+  firstAnswer: 'First answer, median',
+  firstAnswerMost: 'First answer, 9 of 10 within',
+  duration: 'Duration, median',
+  rating: 'Rating',
+  unchanged: 'unchanged',
+  noEarlier: 'no earlier data',
+  aboutTheSame: 'about the same',
+  more: (percent: number) => `${percent} % more`,
+  less: (percent: number) => `${percent} % less`,
+});
