@@ -6,10 +6,10 @@ export interface BubbleProps extends RichTextProps {
   Text: ComponentType<RichTextProps>;
 }
 
-export function Bubble({ Text, text, isPlain = false }: BubbleProps) {
+export function Bubble({ Text, text, isPlain = false, file }: BubbleProps) {
   return (
     <div class={isLoneEmoji(text) ? 'cw-bubble cw-emoji' : 'cw-bubble'} part="message" dir="auto">
-      <Text text={text} isPlain={isPlain} />
+      <Text text={text} isPlain={isPlain} file={file} />
     </div>
   );
 }

@@ -62,9 +62,9 @@ function Group({ group, labels, Text, isPlain, drawTrouble = drawNothing }: Mess
         <span class={isOwn || !isFirstOfAuthor ? 'cw-unseen' : 'cw-author'}>
           {isOwn ? labels.you : author || labels.someone}
         </span>
-        {messages.map(({ key, text, state, isRepeated }) => (
+        {messages.map(({ key, text, file, state, isRepeated }) => (
           <div class="cw-message" key={key}>
-            <Bubble Text={Text} text={text} isPlain={isPlain} />
+            <Bubble Text={Text} text={text} isPlain={isPlain} file={file} />
             {isRepeated && <div class="cw-meta">{drawTrouble('perhapsTwice', key)}</div>}
             {state === 'failed' && drawTrouble('notSent', key)}
           </div>

@@ -1,11 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { linkify } from '../contract/rich-text/linkify';
 import { parseRichText, type RichNode } from '../contract/rich-text/parse-rich-text';
+import type { CarriedFile } from './conversation-entry';
 
 export interface RichTextProps {
   text: string;
   /** Plain text: links are found, markup is shown as it was typed. */
   isPlain?: boolean;
+  file?: CarriedFile | undefined;
 }
 
 /** A message's text as nodes; nothing of it ever reaches an HTML parser. */

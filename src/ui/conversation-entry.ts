@@ -1,8 +1,12 @@
+import type { FileMessage } from '../contract/chat/chat-file';
 import type { RichEntry } from '../contract/chat/system-entry';
 import type { LineCode } from '../contract/chat/visitor-chat';
 
 /** What a conversation is drawn from, for visitors and agents alike. */
 export type ConversationEntry = MessageEntry | LineEntry;
+
+/** What the service says that a message carries. `none`: its text may look as if it did. Absent: its text says it. */
+export type CarriedFile = Pick<FileMessage, 'id' | 'name' | 'size'> | 'none';
 
 export interface MessageEntry {
   kind: 'message';
@@ -13,6 +17,7 @@ export interface MessageEntry {
   author: string;
   avatarUrl?: string | undefined;
   text: string;
+  file?: CarriedFile | undefined;
   /** Epoch milliseconds; absent where a server does not say. */
   at?: number | undefined;
   /** `failed`: refused; it goes out only when its author says so. */

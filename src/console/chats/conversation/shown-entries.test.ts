@@ -57,3 +57,15 @@ test('what is on its way is at the end in the order written, notes and answers a
   expect(after.map(({ key }) => key)).toEqual(['entry-0', 'note 2', 'answer 1', 'answer 3']);
   expect(after[0]).toBe(before[0]);
 });
+
+test('a message carries the file that the service says, by its own name, and no other that its text looks like', () => {
+  const show = createShownEntries('https://chat.example');
+  const id = 'f'.repeat(43);
+  const text = `holiday.png (3 kB) https://x.example/files/${id}`;
+  const file = { id, name: 'bill.docx', type: 'application/octet-stream', size: 48_000, url: `/files/${id}` };
+  const entries = [anEntry(0, { text }), anEntry(1, { text, file })];
+  expect(show({ entries, notes: [], unsent: [], unsentNotes: [] }, sides)).toMatchObject([
+    { text, file: 'none' },
+    { text, file: { id, name: 'bill.docx', size: '48 kB' } },
+  ]);
+});

@@ -1,3 +1,4 @@
+import { formatSize } from '../../../contract/chat/chat-file';
 import type { CaseEntry, CaseNote } from '../../../operations/console/cases';
 import type { ConversationEntry, LineEntry } from '../../../ui/conversation-entry';
 import type { UnsentAnswer } from './agent-outbox';
@@ -84,7 +85,7 @@ function withOrigin(entry: CaseEntry, origin: string): CaseEntry {
 }
 
 function ofEntry(entry: CaseEntry, { visitor }: SideNames): ConversationEntry | undefined {
-  const { kind, text, at } = entry;
+  const { kind, text, at, file } = entry;
   const key = entryKey(entry);
   if (kind === 'system') {
     const line = quietLine(text);
@@ -92,7 +93,9 @@ function ofEntry(entry: CaseEntry, { visitor }: SideNames): ConversationEntry | 
   }
   const isOwn = kind === 'agent';
   const author = isOwn ? entry.author : entry.author || visitor;
-  return { kind: 'message', key, isOwn, author, text, at, state: 'sent' };
+  // By what the service knows of it: a visitor may write what looks like a file of this chat, or names it otherwise.
+  const carried = file ? { ...file, size: formatSize(file.size) } : 'none';
+  return { kind: 'message', key, isOwn, author, text, file: carried, at, state: 'sent' };
 }
 
 function ofAnswer({ messageId, text, at, state }: UnsentAnswer, { me }: SideNames): ConversationEntry {
