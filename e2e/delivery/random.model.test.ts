@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deeds } from './random/deeds';
-import { beginVisit, heal, judge, type Verdict, type Visit } from './random/visit';
+import { judge, type Verdict } from './random/judge';
+import { beginVisit, heal, type Visit } from './random/visit';
 import { createWorlds, type World } from './world/world';
 
 /** `npm run prove:delivery` asks for many; the suite takes a sample. */
