@@ -14,7 +14,7 @@ beforeAll(async () => {
   await app.register(scriptRoute, {
     widgetScript: { embed: async () => 'embed()', panelSettings: async () => 'export default {}' },
     config: {},
-    limits: createLimits(createTestClock()),
+    limits: createLimits(createTestClock(0)),
     compress,
   });
 });
