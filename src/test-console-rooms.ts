@@ -33,7 +33,7 @@ export const roomsOfConsole: Record<string, string[]> = {
   'entry/sign-in': ['kit/brand', 'kit/frame', 'kit/data', 'kit/fields', 'kit/forms', 'entry/second-factor'],
   'chats/inbox': ['kit/frame', 'kit/data', 'entry/sign-in'],
   'chats/mentions': ['kit/frame', 'kit/data', 'chats/inbox', 'chats/replies'],
-  'chats/alerts': ['kit/frame', 'chats/inbox', 'chats/mentions'],
+  'chats/alerts': ['kit/frame', 'kit/data', 'chats/inbox', 'chats/mentions'],
   'chats/visitor': ['kit/frame', 'kit/data', 'chats/inbox'],
   'chats/filters': ['kit/frame', 'kit/data', 'kit/fields', 'chats/inbox', 'chats/visitor'],
   'chats/routing': ['kit/frame', 'kit/data'],
@@ -48,7 +48,9 @@ export const roomsOfConsole: Record<string, string[]> = {
     'chats/replies',
     'chats/mentions',
     'chats/files',
+    'chats/ended',
   ],
+  'chats/ended': ['kit/frame', 'kit/data', 'chats/visitor', 'chats/conversation'],
   'chats/looking': ['kit/frame', 'kit/data', 'kit/page', 'chats/inbox'],
   'chats/snoozing': ['kit/frame', 'kit/data', 'kit/fields', 'chats/conversation'],
   'chats/workspace': [

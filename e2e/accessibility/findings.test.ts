@@ -82,7 +82,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await agent.openChat(email);
     await agent.answer('An answer');
     await expectNoFindings(agent.page);
-    for (const tab of ['Offline messages', 'Closed']) {
+    for (const tab of ['Offline messages', 'Ended']) {
       await agent.page.getByRole('tab', { name: tab }).click();
       await expectNoFindings(agent.page);
     }

@@ -39,7 +39,7 @@ test('an agent filters the lists by the keyboard, keeps the filter over a reload
   await expect(chips).toHaveCount(2);
   await expect(row).toBeVisible();
   await agent.closeChat();
-  await page.getByRole('tab', { name: 'Closed' }).click();
+  await page.getByRole('tab', { name: 'Ended' }).click();
   await expect(row).toBeVisible();
   await page.getByRole('tab', { name: 'Offline messages' }).click();
   await expect(page.getByText('No chats match these filters')).toBeVisible();

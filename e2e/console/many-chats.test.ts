@@ -35,7 +35,7 @@ test('300 open chats are all listed, the longest waiting on top, and those out o
     await expect(page).toHaveTitle(`(${count}) Chats`);
     await expect(page.getByRole('tab', { name: 'Open' })).toHaveText(`Open${count}`);
 
-    await page.getByRole('tab', { name: 'Closed' }).click();
+    await page.getByRole('tab', { name: 'Ended' }).click();
     await page.getByRole('button', { name: `Back to the ${count} open chats` }).click();
 
     const seen: string[] = [];

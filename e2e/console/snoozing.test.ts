@@ -27,7 +27,7 @@ test('an agent snoozes a chat by the keyboard, finds it under Snoozed after a re
   await expect(page.getByText(/^Snoozed until /)).toBeVisible();
   await expect(row).toHaveCount(0);
 
-  const lists = page.getByRole('group', { name: 'Which of them' });
+  const lists = page.getByRole('group', { name: 'Show' });
   await lists.getByRole('button', { name: 'Snoozed 1' }).press('Enter');
   await expect(row).toContainText('until');
   await expectNoFindings(page);

@@ -52,7 +52,7 @@ test('a chat closed by the visitor ends for the agent', async ({ agent, visitor,
   await visitor.dialog.getByRole('button', { name: 'Close chat' }).click();
   await visitor.dialog.getByRole('button', { name: 'End chat' }).click();
   await expect(agent.page.getByText(/ended|left/i).first()).toBeVisible();
-  await agent.page.getByRole('tab', { name: 'Closed' }).click();
+  await agent.page.getByRole('tab', { name: 'Ended' }).click();
   await expect(agent.list.getByRole('listitem').filter({ hasText: name })).toBeVisible();
 });
 

@@ -34,7 +34,7 @@ test('a message is marked as done by the keyboard, a colleague sees it without a
   await expect(agent.page.getByText('No messages to answer')).toBeVisible();
   await expectNoFindings(page);
 
-  const lists = page.getByRole('group', { name: 'Which of them' });
+  const lists = page.getByRole('group', { name: 'Show' });
   await lists.getByRole('button', { name: 'Done' }).click();
   await expect(agent.list.getByRole('listitem').filter({ hasText: email })).toBeVisible();
   await takePictures(page, 'message-done');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fillReply, type ReplyValues } from './fill-reply';
-import { readReplyWord, replyTextFault, replyWordFault } from './reply-faults';
+import { readReplyWord, replyFaultText, replyTextFault, replyWordFault } from './reply-faults';
 
 const ann: ReplyValues = {
   'visitor.name': 'Ann',
@@ -53,7 +53,8 @@ test.each([
   ['a/b', 'may consist of letters, digits, hyphens and underscores'],
   ['a'.repeat(41), 'must be 40 characters at most'],
 ])('the word %j: %s', (word, fault) => {
-  expect(replyWordFault(word)).toBe(fault);
+  const found = replyWordFault(word);
+  expect(found && replyFaultText(found)).toBe(fault);
 });
 
 test('a word is kept without its slash', () => {
@@ -67,6 +68,8 @@ test.each([
   ['Hello {{name}}', /^there is no \{\{name\}\}; there is \{\{visitor\.name\}\}, /],
   ['Hello {{visitor.name}', 'has braces that are no placeholder: write {{visitor.name}}'],
 ])('the text %j: %s', (text, fault) => {
-  if (fault instanceof RegExp) expect(replyTextFault(text)).toMatch(fault);
-  else expect(replyTextFault(text)).toBe(fault);
+  const found = replyTextFault(text);
+  const said = found && replyFaultText(found);
+  if (fault instanceof RegExp) expect(said).toMatch(fault);
+  else expect(said).toBe(fault);
 });

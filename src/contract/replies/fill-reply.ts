@@ -1,16 +1,16 @@
-/** What a canned reply can name of the chat that it is put into, in the words of the screen. */
-export const replyPlaceholders = {
-  'visitor.name': 'Visitor’s name',
-  'visitor.email': 'Visitor’s e-mail',
-  'agent.name': 'Your name',
-  'widget.name': 'Widget name',
-} as const;
+/** What a canned reply can name of the chat that it is put into. */
+export const replyPlaceholders = ['visitor.name', 'visitor.email', 'agent.name', 'widget.name'] as const;
 
-export type ReplyPlaceholder = keyof typeof replyPlaceholders;
+export type ReplyPlaceholder = (typeof replyPlaceholders)[number];
 export type ReplyValues = Readonly<Partial<Record<ReplyPlaceholder, string>>>;
 
 /** `{{visitor.name}}`, or with what is said where that is unknown: `{{visitor.name|there}}`. */
 export const replyPlaceholderPattern = /\{\{\s*([^{}\s|]+)\s*(?:\|([^{}]*))?\}\}/g;
+
+/** As they are written: `{{visitor.name}}, {{visitor.email}}, …`. */
+export function listPlaceholders(): string {
+  return replyPlaceholders.map((name) => `{{${name}}}`).join(', ');
+}
 
 const brackets: Readonly<Record<string, string>> = {
   '(': ')',

@@ -8,7 +8,7 @@ import { perhaps, text, wholeNumber } from '../parts';
 const define = operationsOf({ tag: 'Console', base: '/api/console', access: 'account' });
 const defineShared = operationsOf({ tag: 'Administration', base: '/api/console', access: 'administrator' });
 
-const names = Object.keys(replyPlaceholders).map((name) => `\`{{${name}}}\``);
+const names = replyPlaceholders.map((name) => `\`{{${name}}}\``);
 // Longer ones are refused by the domain, in words for the field.
 const content = {
   word: Type.String({

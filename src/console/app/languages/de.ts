@@ -1,4 +1,19 @@
 import { appTexts } from '../../app/texts.de';
+import { alertTexts } from '../../chats/alerts/texts.de';
+import { banTexts } from '../../chats/bans/texts.de';
+import { conversationTexts } from '../../chats/conversation/texts.de';
+import { endedTexts } from '../../chats/ended/texts.de';
+import { fileTexts } from '../../chats/files/texts.de';
+import { filterTexts } from '../../chats/filters/texts.de';
+import { inboxTexts } from '../../chats/inbox/texts.de';
+import { lookingTexts } from '../../chats/looking/texts.de';
+import { mentionTexts } from '../../chats/mentions/texts.de';
+import { replyTexts } from '../../chats/replies/texts.de';
+import { routingTexts } from '../../chats/routing/texts.de';
+import { snoozeTexts } from '../../chats/snoozing/texts.de';
+import { transferTexts } from '../../chats/transfer/texts.de';
+import { visitorTexts } from '../../chats/visitor/texts.de';
+import { workspaceTexts } from '../../chats/workspace/texts.de';
 import { accountTexts } from '../../entry/account/texts.de';
 import { secondFactorTexts } from '../../entry/second-factor/texts.de';
 import { setupTexts } from '../../entry/setup/texts.de';
@@ -13,6 +28,21 @@ import { homeTexts } from '../../organisation/home/texts.de';
 import type { AgentRooms } from './rooms';
 
 export const rooms: AgentRooms = {
+  'chats/alerts': alertTexts,
+  'chats/bans': banTexts,
+  'chats/conversation': conversationTexts,
+  'chats/ended': endedTexts,
+  'chats/files': fileTexts,
+  'chats/filters': filterTexts,
+  'chats/inbox': inboxTexts,
+  'chats/looking': lookingTexts,
+  'chats/mentions': mentionTexts,
+  'chats/replies': replyTexts,
+  'chats/routing': routingTexts,
+  'chats/snoozing': snoozeTexts,
+  'chats/transfer': transferTexts,
+  'chats/visitor': visitorTexts,
+  'chats/workspace': workspaceTexts,
   app: appTexts,
   'entry/account': accountTexts,
   'entry/second-factor': secondFactorTexts,

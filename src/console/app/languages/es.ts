@@ -1,4 +1,19 @@
 import { appTexts } from '../../app/texts.es';
+import { alertTexts } from '../../chats/alerts/texts.es';
+import { banTexts } from '../../chats/bans/texts.es';
+import { conversationTexts } from '../../chats/conversation/texts.es';
+import { endedTexts } from '../../chats/ended/texts.es';
+import { fileTexts } from '../../chats/files/texts.es';
+import { filterTexts } from '../../chats/filters/texts.es';
+import { inboxTexts } from '../../chats/inbox/texts.es';
+import { lookingTexts } from '../../chats/looking/texts.es';
+import { mentionTexts } from '../../chats/mentions/texts.es';
+import { replyTexts } from '../../chats/replies/texts.es';
+import { routingTexts } from '../../chats/routing/texts.es';
+import { snoozeTexts } from '../../chats/snoozing/texts.es';
+import { transferTexts } from '../../chats/transfer/texts.es';
+import { visitorTexts } from '../../chats/visitor/texts.es';
+import { workspaceTexts } from '../../chats/workspace/texts.es';
 import { accountTexts } from '../../entry/account/texts.es';
 import { secondFactorTexts } from '../../entry/second-factor/texts.es';
 import { setupTexts } from '../../entry/setup/texts.es';
@@ -13,6 +28,21 @@ import { homeTexts } from '../../organisation/home/texts.es';
 import type { AgentRooms } from './rooms';
 
 export const rooms: AgentRooms = {
+  'chats/alerts': alertTexts,
+  'chats/bans': banTexts,
+  'chats/conversation': conversationTexts,
+  'chats/ended': endedTexts,
+  'chats/files': fileTexts,
+  'chats/filters': filterTexts,
+  'chats/inbox': inboxTexts,
+  'chats/looking': lookingTexts,
+  'chats/mentions': mentionTexts,
+  'chats/replies': replyTexts,
+  'chats/routing': routingTexts,
+  'chats/snoozing': snoozeTexts,
+  'chats/transfer': transferTexts,
+  'chats/visitor': visitorTexts,
+  'chats/workspace': workspaceTexts,
   app: appTexts,
   'entry/account': accountTexts,
   'entry/second-factor': secondFactorTexts,

@@ -1,4 +1,19 @@
 import { appTexts } from '../../app/texts.fr';
+import { alertTexts } from '../../chats/alerts/texts.fr';
+import { banTexts } from '../../chats/bans/texts.fr';
+import { conversationTexts } from '../../chats/conversation/texts.fr';
+import { endedTexts } from '../../chats/ended/texts.fr';
+import { fileTexts } from '../../chats/files/texts.fr';
+import { filterTexts } from '../../chats/filters/texts.fr';
+import { inboxTexts } from '../../chats/inbox/texts.fr';
+import { lookingTexts } from '../../chats/looking/texts.fr';
+import { mentionTexts } from '../../chats/mentions/texts.fr';
+import { replyTexts } from '../../chats/replies/texts.fr';
+import { routingTexts } from '../../chats/routing/texts.fr';
+import { snoozeTexts } from '../../chats/snoozing/texts.fr';
+import { transferTexts } from '../../chats/transfer/texts.fr';
+import { visitorTexts } from '../../chats/visitor/texts.fr';
+import { workspaceTexts } from '../../chats/workspace/texts.fr';
 import { accountTexts } from '../../entry/account/texts.fr';
 import { secondFactorTexts } from '../../entry/second-factor/texts.fr';
 import { setupTexts } from '../../entry/setup/texts.fr';
@@ -13,6 +28,21 @@ import { homeTexts } from '../../organisation/home/texts.fr';
 import type { AgentRooms } from './rooms';
 
 export const rooms: AgentRooms = {
+  'chats/alerts': alertTexts,
+  'chats/bans': banTexts,
+  'chats/conversation': conversationTexts,
+  'chats/ended': endedTexts,
+  'chats/files': fileTexts,
+  'chats/filters': filterTexts,
+  'chats/inbox': inboxTexts,
+  'chats/looking': lookingTexts,
+  'chats/mentions': mentionTexts,
+  'chats/replies': replyTexts,
+  'chats/routing': routingTexts,
+  'chats/snoozing': snoozeTexts,
+  'chats/transfer': transferTexts,
+  'chats/visitor': visitorTexts,
+  'chats/workspace': workspaceTexts,
   app: appTexts,
   'entry/account': accountTexts,
   'entry/second-factor': secondFactorTexts,

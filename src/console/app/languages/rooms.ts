@@ -1,4 +1,19 @@
 import type { AppTexts } from '../../app/texts';
+import type { AlertTexts } from '../../chats/alerts/texts';
+import type { BanTexts } from '../../chats/bans/texts';
+import type { ConversationTexts } from '../../chats/conversation/texts';
+import type { EndedTexts } from '../../chats/ended/texts';
+import type { FileTexts } from '../../chats/files/texts';
+import type { FilterTexts } from '../../chats/filters/texts';
+import type { InboxTexts } from '../../chats/inbox/texts';
+import type { LookingTexts } from '../../chats/looking/texts';
+import type { MentionTexts } from '../../chats/mentions/texts';
+import type { ReplyTexts } from '../../chats/replies/texts';
+import type { RoutingTexts } from '../../chats/routing/texts';
+import type { SnoozeTexts } from '../../chats/snoozing/texts';
+import type { TransferTexts } from '../../chats/transfer/texts';
+import type { VisitorTexts } from '../../chats/visitor/texts';
+import type { WorkspaceTexts } from '../../chats/workspace/texts';
 import type { AccountTexts } from '../../entry/account/texts';
 import type { SecondFactorTexts } from '../../entry/second-factor/texts';
 import type { SetupTexts } from '../../entry/setup/texts';
@@ -20,6 +35,21 @@ import type { WorkloadTexts } from '../../organisation/workload/texts';
 
 /** The rooms whose texts every agent needs. A language lacks none of them. */
 export interface AgentRooms {
+  'chats/alerts': AlertTexts;
+  'chats/bans': BanTexts;
+  'chats/conversation': ConversationTexts;
+  'chats/ended': EndedTexts;
+  'chats/files': FileTexts;
+  'chats/filters': FilterTexts;
+  'chats/inbox': InboxTexts;
+  'chats/looking': LookingTexts;
+  'chats/mentions': MentionTexts;
+  'chats/replies': ReplyTexts;
+  'chats/routing': RoutingTexts;
+  'chats/snoozing': SnoozeTexts;
+  'chats/transfer': TransferTexts;
+  'chats/visitor': VisitorTexts;
+  'chats/workspace': WorkspaceTexts;
   app: AppTexts;
   'entry/account': AccountTexts;
   'entry/second-factor': SecondFactorTexts;

@@ -1,5 +1,6 @@
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 import type { Alerts } from './alerts';
+import { alertTexts } from './texts';
 
 export interface AlertSwitchesProps {
   alerts: Alerts;
@@ -8,17 +9,15 @@ export interface AlertSwitchesProps {
 /** What calls the agent, each with its switch. */
 export function AlertSwitches({ alerts }: AlertSwitchesProps) {
   const { hasSound, hasNotifications, isBlocked } = alerts;
-  const notificationsHint = isBlocked.value
-    ? 'Notifications are blocked in the browser’s settings for this page'
-    : 'Desktop notifications';
+  const texts = alertTexts();
   return (
     <div class="alert-switches">
       <button
         type="button"
         class="button button-plain button-icon"
         role="switch"
-        aria-label="Sounds"
-        title="Sounds"
+        aria-label={texts.sounds}
+        title={texts.sounds}
         aria-checked={hasSound.value}
         onClick={alerts.toggleSound}
       >
@@ -28,8 +27,8 @@ export function AlertSwitches({ alerts }: AlertSwitchesProps) {
         type="button"
         class="button button-plain button-icon"
         role="switch"
-        aria-label="Notifications"
-        title={notificationsHint}
+        aria-label={texts.notifications}
+        title={isBlocked.value ? texts.blocked : texts.desktopNotifications}
         aria-checked={hasNotifications.value}
         disabled={isBlocked.value}
         onClick={() => void alerts.toggleNotifications()}

@@ -6,6 +6,7 @@ import { mentionKey, type Mentions } from '../mentions/mentions';
 import type { Mention } from '../../../operations/console/inbox/mentions';
 import { findCalls, type Call } from './find-calls';
 import { createRinging } from './ringing';
+import { alertTexts } from './texts';
 
 export interface Alerts {
   hasSound: ReadonlySignal<boolean>;
@@ -34,13 +35,6 @@ export interface AlertsParts {
   onOpen(caseId: string): void;
 }
 
-const titles = {
-  newChat: 'New chat: ',
-  given: 'New chat for you: ',
-  transfer: 'Transferred to you: ',
-  back: 'Back from snoozing: ',
-  message: '',
-};
 const keys = { sound: 'chat-widget-console:sound', notifications: 'chat-widget-console:notifications' };
 
 /** Calls an agent who looks elsewhere; of several consoles in a browser the one that was looked at last does. */
@@ -74,13 +68,13 @@ export const AlertsModel = createModel((parts: AlertsParts): Alerts => {
     const isOpen = isLooking() && openId.peek() === id;
     if (isOpen && (kind === 'message' || kind === 'given')) return false;
     if (kind === 'message') announced.value = `${listed.name}: ${preview}`;
-    notify(id, titles[kind] + listed.name, preview);
+    notify(id, alertTexts()[kind](listed.name), preview);
     return true;
   }
   function callFor(mention: Mention) {
     const { summary, note } = mention;
     if (isLooking() && openId.peek() === summary.id) return false;
-    const title = `${note.author} mentioned you: ${visitorName(summary)}`;
+    const title = alertTexts().mentioned(note.author, visitorName(summary));
     announced.value = `${title}. ${note.text}`;
     notify(summary.id, title, note.text, mentionKey(mention));
     return true;

@@ -9,6 +9,7 @@ import { Table } from '../../kit/page/Table';
 import type { Toasting } from '../../kit/page/toasting';
 import type { Bans } from './bans';
 import { describeBan } from './describe-ban';
+import { banTexts } from './texts';
 
 export interface BansPageProps {
   bans: Bans;
@@ -17,46 +18,47 @@ export interface BansPageProps {
 }
 
 export function BansPage({ bans, toasting, now }: BansPageProps) {
+  const texts = banTexts();
+  const { columns } = texts;
   const [lifted, setLifted] = useState<BanSummary>();
   return (
-    <Page
-      title="Bans"
-      lead="Visitors who can’t chat with you. To ban someone, open their chat and choose Ban in the visitor’s details."
-      toasting={toasting}
-    >
+    <Page title={texts.title} lead={texts.lead} toasting={toasting}>
       <Loaded resource={bans.list}>
         {(list) =>
           list.length === 0 ? (
-            <Empty title="Nobody is banned">
-              <p>Expired bans are not listed.</p>
+            <Empty title={texts.none}>
+              <p>{texts.noneHint}</p>
             </Empty>
           ) : (
             <Table
-              title="Bans"
+              title={texts.title}
               rows={list}
               keyOf={({ id }) => id}
               columns={[
-                { title: 'Known by', isWords: true, cell: ({ who }) => describeBan(who).way },
-                { title: 'Who', cell: (ban) => <Who {...ban} /> },
-                { title: 'Reason', cell: ({ reason }) => reason ?? <span class="quiet">None given</span> },
-                { title: 'By', cell: ({ bannedBy }) => bannedBy ?? 'A bot' },
-                { title: 'Since', cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
+                { title: columns.recognisedBy, isWords: true, cell: ({ who }) => describeBan(who).way },
+                { title: columns.who, cell: (ban) => <Who {...ban} /> },
                 {
-                  title: 'Ends',
+                  title: columns.reason,
+                  cell: ({ reason }) => reason ?? <span class="quiet">{texts.noReason}</span>,
+                },
+                { title: columns.by, cell: ({ bannedBy }) => bannedBy ?? texts.bot },
+                { title: columns.since, cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
+                {
+                  title: columns.ends,
                   isWords: true,
-                  cell: ({ until }) => <Moment at={until} now={now} none="Never" />,
+                  cell: ({ until }) => <Moment at={until} now={now} none={texts.never} />,
                 },
                 {
-                  title: 'Actions',
+                  title: columns.actions,
                   isActions: true,
                   cell: (ban) => (
                     <button
                       type="button"
                       class="button"
-                      aria-label={`Lift the ban by ${nameOf(ban)}`}
+                      aria-label={texts.liftNamed(nameOf(ban))}
                       onClick={() => setLifted(ban)}
                     >
-                      Lift
+                      {texts.lift}
                     </button>
                   ),
                 },
@@ -67,12 +69,12 @@ export function BansPage({ bans, toasting, now }: BansPageProps) {
       </Loaded>
       {lifted && (
         <ConfirmDialog
-          title="Lift this ban?"
-          takes={[`The visitor with ${nameOf(lifted)} can chat again at once.`]}
-          action="Lift ban"
+          title={texts.reallyLift}
+          takes={[texts.lifting(nameOf(lifted))]}
+          action={texts.liftBan}
           onConfirm={async () => {
             await bans.lift(lifted);
-            toasting.say('Ban lifted.');
+            toasting.say(texts.lifted);
           }}
           onClose={() => setLifted(undefined)}
         />
@@ -83,11 +85,14 @@ export function BansPage({ bans, toasting, now }: BansPageProps) {
 
 function Who({ who, caseId }: BanSummary) {
   const { what } = describeBan(who);
-  return what ? <code>{what}</code> : <a href={`#/cases/${encodeURIComponent(caseId)}`}>this chat</a>;
+  return what ? (
+    <code>{what}</code>
+  ) : (
+    <a href={`#/cases/${encodeURIComponent(caseId)}`}>{banTexts().thisChat}</a>
+  );
 }
 
 function nameOf({ who }: BanSummary): string {
   const { way, what } = describeBan(who);
-  const lower = way.charAt(0).toLowerCase() + way.slice(1);
-  return what ? `${lower} ${what}` : lower;
+  return banTexts().named(way, what);
 }

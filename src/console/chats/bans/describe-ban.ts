@@ -1,17 +1,20 @@
+import { banTexts } from './texts';
+
 /** By what a banned visitor is known, from how the service writes it: `address 192.0.2.1`. */
 export function describeBan(who: string): { way: string; what: string } {
+  const texts = banTexts();
   const [kind = '', first = '', ...rest] = who.split(' ');
   switch (kind) {
     case 'visitor':
-      return { way: 'Browser of the visitor', what: '' };
+      return { way: texts.ways.visitor, what: '' };
     case 'browser':
-      return { way: 'Browser at an address', what: first };
     case 'address':
-      return { way: 'Address', what: first };
     case 'network':
-      return { way: 'Network', what: first };
-    case 'email':
-      return { way: 'E-mail', what: rest[0] === 'at' ? `${first} in ${rest[1]}` : first };
+      return { way: texts.ways[kind], what: first };
+    case 'email': {
+      const network = rest[0] === 'at' ? rest[1] : undefined;
+      return { way: texts.ways.email, what: network ? texts.inNetwork(first, network) : first };
+    }
     default:
       return { way: who, what: '' };
   }

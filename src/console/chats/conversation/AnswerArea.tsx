@@ -2,13 +2,14 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useCallback, useRef } from 'preact/hooks';
 import { Icon } from '../../../ui/Icon';
-import { answeringWords } from '../inbox/answering-words';
 import type { ListedCase } from '../inbox/case-order';
 import type { Fault } from './agent-outbox';
 import { languageName } from '../visitor/language-name';
 import { AnswerBox } from './AnswerBox';
-import type { AnswerNoneProps } from './AnswerNone';
+import type { AnswerNoneProps } from '../ended/AnswerNone';
 import type { OpenCase } from './open-case';
+import { conversationTexts } from './texts';
+import { Filled } from '../../kit/texts/Filled';
 import { useSwitchKey, WritingSwitch } from './WritingSwitch';
 
 export interface AnswerAreaProps {
@@ -29,6 +30,8 @@ export function AnswerArea(props: AnswerAreaProps) {
   const { composer, notes, noteWriting } = openCase;
   const { summary } = listed;
   const isNote = noteWriting.writing.value === 'note';
+  const texts = conversationTexts();
+  const [firstAnswering, ...othersAnswering] = listed.answering;
   const hasSwitched = useRef(false);
   const switchTo = useCallback((writing: 'answer' | 'note') => {
     hasSwitched.current = true;
@@ -49,18 +52,16 @@ export function AnswerArea(props: AnswerAreaProps) {
       onSend={notes.send}
     />
   );
-  function drawFault(what: string, fault: Fault | undefined) {
+  function drawFault(text: (reason: string) => string, fault: Fault | undefined) {
     if (!fault || (!isConnected && fault.isPassing)) return null;
     return (
       <p class="fault" role="alert">
         <Icon name="alert" />
-        <span>
-          {what}: {fault.message}
-        </span>
+        <span>{text(fault.message)}</span>
       </p>
     );
   }
-  const noteFault = drawFault('Note not saved', notes.fault.value);
+  const noteFault = drawFault(texts.noteFault, notes.fault.value);
 
   if (summary.type === 'offline' || summary.state === 'closed') {
     return (
@@ -86,14 +87,19 @@ export function AnswerArea(props: AnswerAreaProps) {
     );
   }
   const other = isNote ? composer : notes;
+  const keys = {
+    enter: <kbd>{texts.enterKey}</kbd>,
+    shift: <kbd>{texts.shiftKey}</kbd>,
+    slash: <kbd>/</kbd>,
+  };
   return (
     <footer class="answer">
-      {drawFault('Not sent', composer.fault.value)}
+      {drawFault(texts.answerFault, composer.fault.value)}
       {noteFault}
       <p class="answering" role="status">
-        {listed.answering.length > 0
-          ? `${answeringWords(listed.answering)} this visitor.`
-          : listed.heldBy !== undefined && `${listed.heldBy} has this chat.`}
+        {firstAnswering !== undefined
+          ? texts.answering(firstAnswering, othersAnswering)
+          : listed.heldBy !== undefined && texts.heldBy(listed.heldBy)}
       </p>
       <div class="answer-head">
         <WritingSwitch
@@ -102,11 +108,10 @@ export function AnswerArea(props: AnswerAreaProps) {
           onSwitch={switchTo}
         />
         {summary.language && !navigator.language.startsWith(summary.language) && (
-          <span class="answer-language">Visitor’s language: {languageName(summary.language)}</span>
+          <span class="answer-language">{texts.visitorLanguage(languageName(summary.language))}</span>
         )}
         <span class="answer-hint" aria-hidden="true">
-          <kbd>Enter</kbd> {isNote ? 'saves' : 'sends'} · <kbd>Shift</kbd> <kbd>Enter</kbd> new line ·{' '}
-          <kbd>/</kbd> canned replies
+          <Filled text={isNote ? texts.noteKeys : texts.answerKeys} parts={keys} />
         </span>
       </div>
       {isNote ? (

@@ -9,6 +9,7 @@ import { useReplySuggestions } from '../replies/use-reply-suggestions';
 import type { AgentUploadsParts } from '../files/agent-uploads';
 import type { Composer } from './composer';
 import type { Writing } from './note-writing';
+import { conversationTexts } from './texts';
 import { focusOpenCase } from '../../kit/frame/focus';
 
 export interface AnswerBoxProps {
@@ -26,20 +27,17 @@ export interface AnswerBoxProps {
   onSend(): void;
 }
 
-const labels = {
-  answer: { box: 'Answer', send: 'Send answer' },
-  note: { box: 'Note, only your team sees it', send: 'Save note' },
-};
-
 /** A text box of one composer alone, so that nothing written in it can go another way. */
 export function AnswerBox(props: AnswerBoxProps) {
   const { writing, composer, cannedReplies, readColleagues, name, isWanted, filing, onSend } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const wasTyped = useRef(false);
   const draft = composer.draft.value;
+  const texts = conversationTexts();
+  const isNote = writing === 'note';
   const Suggestions = useReplySuggestions();
   const ColleagueSuggestions = usePart(
-    writing === 'note',
+    isNote,
     async () => (await import('../mentions/ColleagueSuggestions')).ColleagueSuggestions,
   );
   const Files = usePart(filing !== undefined, async () => (await import('../files/AgentFiles')).AgentFiles);
@@ -75,8 +73,8 @@ export function AnswerBox(props: AnswerBoxProps) {
       <textarea
         ref={box}
         rows={1}
-        aria-label={labels[writing].box}
-        placeholder={writing === 'note' ? 'Note for your team. @ calls a colleague' : `Answer ${name}`}
+        aria-label={isNote ? texts.noteBox : texts.answer}
+        placeholder={isNote ? texts.noteHint : texts.answerTo(name)}
         data-focus="answer"
         dir="auto"
         value={draft}
@@ -87,11 +85,11 @@ export function AnswerBox(props: AnswerBoxProps) {
       <button
         type="button"
         class="button button-strong button-icon"
-        aria-label={labels[writing].send}
+        aria-label={isNote ? texts.saveNote : texts.sendAnswer}
         disabled={!draft.trim()}
         onClick={send}
       >
-        <DrawnIcon name={writing === 'note' ? 'note' : 'send'} />
+        <DrawnIcon name={isNote ? 'note' : 'send'} />
       </button>
     </div>
   );

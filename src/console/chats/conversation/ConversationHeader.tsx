@@ -2,6 +2,7 @@ import type { ListedCase } from '../inbox/case-order';
 import { Icon } from '../../../ui/Icon';
 import { formatMoment } from '../../kit/frame/dates';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
+import { conversationTexts } from './texts';
 
 export interface ConversationHeaderProps {
   listed: ListedCase;
@@ -21,14 +22,15 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const { listed, isHere, now, otherWaiting, hasVisitor, onBack, onVisitor, onTransfer, onSnooze, onClose } =
     props;
   const { summary, name, heldBy } = listed;
+  const texts = conversationTexts();
   return (
     <header class="pane-head">
       <button type="button" class="button button-icon only-narrow" onClick={onBack}>
         <DrawnIcon name="back" />
-        <span class="cw-unseen">Back to the list</span>
+        <span class="cw-unseen">{texts.backToList}</span>
         {otherWaiting > 0 && (
           <span class="count">
-            {otherWaiting} <span class="cw-unseen">waiting</span>
+            {otherWaiting} <span class="cw-unseen">{texts.othersWait(otherWaiting)}</span>
           </span>
         )}
       </button>
@@ -39,7 +41,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       <button
         type="button"
         class="button button-icon only-medium"
-        aria-label="Visitor"
+        aria-label={texts.visitor}
         aria-pressed={hasVisitor}
         onClick={onVisitor}
       >
@@ -50,22 +52,27 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           <button
             type="button"
             class="button button-icon"
-            aria-label="Snooze"
-            title="Snooze"
+            aria-label={texts.snooze}
+            title={texts.snooze}
             onClick={onSnooze}
           >
             <DrawnIcon name="clock" />
           </button>
-          <button type="button" class="button labelled-button" aria-label="Transfer" onClick={onTransfer}>
+          <button
+            type="button"
+            class="button labelled-button"
+            aria-label={texts.transfer}
+            onClick={onTransfer}
+          >
             <DrawnIcon name="transfer" />
-            <span>Transfer</span>
+            <span>{texts.transfer}</span>
           </button>
         </>
       )}
       {summary.state !== 'closed' && (
-        <button type="button" class="button labelled-button" aria-label="End chat" onClick={onClose}>
+        <button type="button" class="button labelled-button" aria-label={texts.end} onClick={onClose}>
           <Icon name="check" />
-          <span>End chat</span>
+          <span>{texts.end}</span>
         </button>
       )}
     </header>
@@ -73,13 +80,13 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 }
 
 function presence({ summary, heldBy }: ListedCase, isHere: boolean, now: number): string {
-  if (summary.type === 'offline') return 'Left a message while nobody was online';
-  if (summary.state === 'closed') return 'Chat ended';
-  if (summary.snoozedUntil !== undefined) return `Snoozed until ${formatMoment(summary.snoozedUntil, now)}`;
-  const who = isHere ? 'Here now' : 'Not on the page right now';
-  if (summary.isWithBot)
-    return `${who} · with ${summary.agentAlias || 'a bot'}, a bot, until someone answers`;
+  const texts = conversationTexts().presence;
+  if (summary.type === 'offline') return texts.offline;
+  if (summary.state === 'closed') return texts.ended;
+  if (summary.snoozedUntil !== undefined) return texts.snoozedUntil(formatMoment(summary.snoozedUntil, now));
+  const who = isHere ? texts.here : texts.away;
+  if (summary.isWithBot) return `${who} · ${texts.withBot(summary.agentAlias ?? '')}`;
   if (summary.state !== 'waiting') return who;
-  if (heldBy !== undefined) return `${who} · waiting for ${heldBy}`;
-  return `${who} · waiting for ${summary.agentAlias ? 'an answer' : 'a first answer'}`;
+  if (heldBy !== undefined) return `${who} · ${texts.waitsFor(heldBy)}`;
+  return `${who} · ${summary.agentAlias ? texts.waits : texts.waitsForFirst}`;
 }

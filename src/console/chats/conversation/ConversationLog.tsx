@@ -11,6 +11,7 @@ import { Unsent, type UnsentAction } from '../../../ui/Unsent';
 import { dayOf, formatDay, formatTime } from '../../kit/frame/dates';
 import { ConversationNote } from './ConversationNote';
 import { isNoteLine } from './shown-entries';
+import { conversationTexts } from './texts';
 import { useStickyScroll } from './use-sticky-scroll';
 
 export interface ConversationLogProps {
@@ -33,20 +34,6 @@ export interface ConversationLogProps {
   noteActions: readonly UnsentAction[];
 }
 
-const labels: MessageGroupLabels = {
-  you: 'You',
-  someone: 'Visitor',
-  sending: 'Sending…',
-  formatTime,
-};
-
-const troubleTexts = {
-  notKept: 'Not saved in this browser: keep the page open until it is sent',
-  perhapsTwice: 'May have been sent twice',
-};
-
-const heldUpLabels: MessageGroupLabels = { ...labels, sending: 'Will be sent when you are back online' };
-
 export function ConversationLog({
   entries: given,
   hasEarlier,
@@ -62,6 +49,11 @@ export function ConversationLog({
   actions,
   noteActions,
 }: ConversationLogProps) {
+  const texts = conversationTexts();
+  const labels = useMemo((): MessageGroupLabels => {
+    const { you, visitor: someone, sending, heldUp } = texts;
+    return { you, someone, sending: isHeldUp ? heldUp : sending, formatTime };
+  }, [texts, isHeldUp]);
   const entries = useMemo(
     () => (isHeldUp ? given.map((entry) => (refused.has(entry.key) ? entry : asWaiting(entry))) : given),
     [given, isHeldUp, refused],
@@ -73,11 +65,11 @@ export function ConversationLog({
   const drawTrouble = useMemo(
     () => (trouble: Trouble, key: string) =>
       trouble === 'notSent' ? (
-        <Unsent label="Not sent" actions={actions} messageKey={key} />
+        <Unsent label={texts.notSent} actions={actions} messageKey={key} />
       ) : (
-        troubleTexts[trouble]
+        texts[trouble]
       ),
-    [actions],
+    [actions, texts],
   );
   const labelsOf = useMemo(() => {
     const made = new Map<string, MessageGroupLabels>();
@@ -86,7 +78,7 @@ export function ConversationLog({
       made.set(author, known);
       return known;
     };
-  }, []);
+  }, [texts]);
 
   function showEarlier() {
     // The button may go.
@@ -99,7 +91,7 @@ export function ConversationLog({
       case 'day':
         return <DaySeparator key={item.key} label={formatDay(item.at, now.peek())} />;
       case 'new':
-        return <DaySeparator key={item.key} label="New" kind="new" />;
+        return <DaySeparator key={item.key} label={texts.new} kind="new" />;
       case 'line':
         return isNoteLine(item) ? (
           <ConversationNote key={item.key} line={item} isHeldUp={isHeldUp} actions={noteActions} />
@@ -113,7 +105,7 @@ export function ConversationLog({
           <MessageGroup
             key={item.key}
             group={item}
-            labels={item.author !== myAlias ? labelsOf(item.author) : isHeldUp ? heldUpLabels : labels}
+            labels={item.author === myAlias ? labels : labelsOf(item.author)}
             Text={MessageText}
             isPlain={!item.isOwn}
             drawTrouble={drawTrouble}
@@ -123,15 +115,15 @@ export function ConversationLog({
   }
   return (
     <div class="log-frame">
-      <div class="log bubbles" role="log" aria-label="Conversation" tabIndex={0} ref={log}>
+      <div class="log bubbles" role="log" aria-label={texts.conversation} tabIndex={0} ref={log}>
         {hasEarlier && (
           <button type="button" class="button log-earlier" onClick={showEarlier}>
-            Show earlier messages
+            {texts.earlier}
           </button>
         )}
         {items.map(draw)}
         <div class="log-typing">
-          {isTyping && <TypingDots label={`${name} is typing`} />}
+          {isTyping && <TypingDots label={texts.typing(name)} />}
           {isTyping && typedText && (
             <span class="log-typed" dir="auto">
               {typedText}
@@ -142,7 +134,7 @@ export function ConversationLog({
       {hidden > 0 && (
         <button type="button" class="jump" onClick={toEnd}>
           <DrawnIcon name="down" />
-          {hidden === 1 ? '1 new message' : `${hidden} new messages`}
+          {texts.newMessages(hidden)}
         </button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { Unsent, type UnsentAction } from '../../../ui/Unsent';
 import { formatTime } from '../../kit/frame/dates';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 import type { NoteLine } from './shown-entries';
+import { conversationTexts } from './texts';
 
 export interface ConversationNoteProps {
   line: NoteLine;
@@ -15,21 +16,20 @@ export interface ConversationNoteProps {
 /** A note among the messages, unlike any of them. */
 export function ConversationNote({ line, isHeldUp, actions }: ConversationNoteProps) {
   const { author, called, isOnTheWay, isRefused } = line.note;
-  const way = isHeldUp ? 'Will be saved when you are back online' : 'Saving…';
+  const texts = conversationTexts();
+  const way = isHeldUp ? texts.noteHeldUp : texts.saving;
   return (
     <div class="note">
       <p class="note-head">
         <DrawnIcon name="note" />
         <strong dir="auto">{author}</strong>
-        <span dir="auto">
-          {called ? `Note for ${called} · only your team sees it` : 'Note · only your team sees it'}
-        </span>
+        <span dir="auto">{called ? texts.noteHeadFor(called) : texts.noteHead}</span>
         {!isRefused && <span class="note-time">{isOnTheWay ? way : formatTime(line.at)}</span>}
       </p>
       <p class="note-text" dir="auto">
         <RichText text={line.text} isPlain />
       </p>
-      {isRefused && <Unsent label="Not saved" actions={actions} messageKey={line.key} />}
+      {isRefused && <Unsent label={texts.noteNotSaved} actions={actions} messageKey={line.key} />}
     </div>
   );
 }

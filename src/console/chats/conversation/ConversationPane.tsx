@@ -9,6 +9,7 @@ import { AnswerArea } from './AnswerArea';
 import { ConversationHeader } from './ConversationHeader';
 import { ConversationLog } from './ConversationLog';
 import { NoConversation } from './NoConversation';
+import { conversationTexts } from './texts';
 import type { UnsentAction } from '../../../ui/Unsent';
 import type { Composer } from './composer';
 import type { OpenCase } from './open-case';
@@ -46,25 +47,26 @@ export function ConversationPane(props: ConversationPaneProps) {
   const state = conversation.state.value;
   const listed = openCase.listed.value;
   const isClosed = listed?.summary.state === 'closed';
-  const AnswerNone = usePart(isClosed, async () => (await import('./AnswerNone')).AnswerNone);
+  const AnswerNone = usePart(isClosed, async () => (await import('../ended/AnswerNone')).AnswerNone);
+  const texts = conversationTexts();
   const [actions, noteActions] = useMemo(() => {
-    const copyLabel = result === 'copied' ? 'Copied' : 'Copy';
+    const copyLabel = result === 'copied' ? texts.copied : texts.copy;
     function forUnsent({ remove, textOf }: Composer): UnsentAction[] {
       return [
-        { label: 'Remove', act: remove },
+        { label: texts.remove, act: remove },
         { label: copyLabel, act: (key) => void copy(textOf(key)) },
       ];
     }
     return [
-      [...(isClosed ? [] : [{ label: 'Retry', act: openCase.retry }]), ...forUnsent(composer)],
-      [{ label: 'Retry', act: notes.retry }, ...forUnsent(notes)],
+      [...(isClosed ? [] : [{ label: texts.retry, act: openCase.retry }]), ...forUnsent(composer)],
+      [{ label: texts.retry, act: notes.retry }, ...forUnsent(notes)],
     ];
-  }, [isClosed, result]);
+  }, [isClosed, result, texts]);
   const isConnected = ['on', 'polling'].includes(connection.state.value.kind);
 
   if ((state.kind !== 'ready' && state.kind !== 'loading') || !listed) {
     return (
-      <section class="pane conversation-pane" aria-label="Chat">
+      <section class="pane conversation-pane" aria-label={texts.chat}>
         <NoConversation
           conversation={conversation}
           inbox={inbox}
@@ -77,7 +79,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const isHeldUp = [composer, notes].some(({ fault }) => fault.value?.isPassing === true);
   const otherWaiting = inbox.toAnswer.value.filter(({ summary }) => summary.id !== state.caseId).length;
   return (
-    <section class="pane conversation-pane" aria-label="Chat">
+    <section class="pane conversation-pane" aria-label={texts.chat}>
       <ConversationHeader
         listed={listed}
         isHere={conversation.details.value?.visitor.isHere ?? false}
@@ -109,7 +111,7 @@ export function ConversationPane(props: ConversationPaneProps) {
           noteActions={noteActions}
         />
       ) : (
-        <p class="empty quiet log-loading">Loading…</p>
+        <p class="empty quiet log-loading">{texts.loading}</p>
       )}
       <AnswerArea
         key={`answer-${state.caseId}`}

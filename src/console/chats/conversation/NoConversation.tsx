@@ -1,6 +1,8 @@
 import type { Conversation } from './conversation';
 import type { Inbox } from '../inbox/inbox';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
+import { Filled } from '../../kit/texts/Filled';
+import { conversationTexts } from './texts';
 
 export interface NoConversationProps {
   conversation: Conversation;
@@ -14,31 +16,32 @@ export function NoConversation(props: NoConversationProps) {
   const { conversation, inbox, onLeave, onOpenLongestWaiting } = props;
   const state = conversation.state.value;
   const waiting = inbox.toAnswer.value.length;
+  const texts = conversationTexts();
   const back = (
     <button type="button" class="button" onClick={onLeave}>
-      Back to the list
+      {texts.backToList}
     </button>
   );
   switch (state.kind) {
     case 'loading':
     case 'ready':
-      return <p class="empty quiet">Loading…</p>;
+      return <p class="empty quiet">{texts.loading}</p>;
     case 'notFound':
       return (
         <div class="empty" role="alert">
-          <strong>This chat can’t be found</strong>
-          <p>It may belong to a widget you don’t answer.</p>
+          <strong>{texts.notFound}</strong>
+          <p>{texts.notFoundHint}</p>
           {back}
         </div>
       );
     case 'failed':
       return (
         <div class="empty" role="alert">
-          <strong>The chat could not be loaded</strong>
+          <strong>{texts.failed}</strong>
           <p>{state.message}</p>
           <div class="row">
             <button type="button" class="button button-strong" onClick={() => void conversation.reload()}>
-              Try again
+              {texts.tryAgain}
             </button>
             {back}
           </div>
@@ -50,23 +53,24 @@ export function NoConversation(props: NoConversationProps) {
           <DrawnIcon name="chats" />
           {waiting > 0 ? (
             <>
-              <strong>
-                {waiting === 1 ? '1 visitor is waiting' : `${waiting} visitors are waiting`} for an answer
-              </strong>
+              <strong>{texts.waiting(waiting)}</strong>
               <button type="button" class="button button-accent" onClick={onOpenLongestWaiting}>
-                {waiting === 1 ? 'Open the chat' : 'Open the longest-waiting chat'} <kbd>n</kbd>
+                {texts.openWaiting(waiting)} <kbd>n</kbd>
               </button>
             </>
           ) : inbox.openCount.value === 0 ? (
             <>
-              <strong>All caught up</strong>
-              <p>When visitors write, the page title shows how many are waiting.</p>
+              <strong>{texts.caughtUp}</strong>
+              <p>{texts.caughtUpHint}</p>
             </>
           ) : (
             <>
-              <strong>Pick a chat from the list</strong>
+              <strong>{texts.pick}</strong>
               <p>
-                Or use <kbd>j</kbd> <kbd>k</kbd> to move and <kbd>Enter</kbd> to open.
+                <Filled
+                  text={texts.pickHint}
+                  parts={{ j: <kbd>j</kbd>, k: <kbd>k</kbd>, enter: <kbd>{texts.enterKey}</kbd> }}
+                />
               </p>
             </>
           )}

@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { isComposing } from '../../../ui/is-composing';
 import { answerBox } from '../../kit/frame/focus';
 import type { Writing } from './note-writing';
+import { conversationTexts } from './texts';
 
 export interface WritingSwitchProps {
   writing: Writing;
@@ -10,21 +11,19 @@ export interface WritingSwitchProps {
   onSwitch(writing: Writing): void;
 }
 
-const titles: [Writing, string][] = [
-  ['answer', 'Answer'],
-  ['note', 'Note'],
-];
+const writings: Writing[] = ['answer', 'note'];
 
 /** Whether the next words are for the visitor or for the team. */
 export function WritingSwitch({ writing, hasOtherDraft, onSwitch }: WritingSwitchProps) {
+  const texts = conversationTexts();
   return (
-    <div class="writing-switch" role="group" aria-label="Write">
-      {titles.map(([one, title]) => (
+    <div class="writing-switch" role="group" aria-label={texts.write}>
+      {writings.map((one) => (
         <button key={one} type="button" aria-pressed={one === writing} onClick={() => onSwitch(one)}>
-          {title}
+          {texts[one]}
           {hasOtherDraft && one !== writing && (
             <i class="writing-draft">
-              <span class="cw-unseen">(draft)</span>
+              <span class="cw-unseen">{texts.draft}</span>
             </i>
           )}
         </button>

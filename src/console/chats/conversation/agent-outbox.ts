@@ -4,6 +4,7 @@ import type { ConsoleClient } from '../../../client/console-client';
 import { createSendQueue, type SendQueue } from '../../../client/send-queue';
 import { failureMessage } from '../../kit/data/failure-message';
 import { answerKey, createAnswerStore, loadAnswers, parseAnswer, type KeptAnswer } from './answer-store';
+import { conversationTexts } from './texts';
 
 /** An answer or a note that the service has not confirmed yet. */
 export interface UnsentAnswer {
@@ -48,10 +49,6 @@ export interface AgentOutboxParts {
   deliver(caseId: string, message: { text: string; messageId: string }): Promise<void>;
 }
 
-const refusedBefore: Fault = { message: 'The service refused it. Try again.', isPassing: false };
-const blocked =
-  'A firewall or proxy blocks this text. Change it, or ask the administrator of your network to allow it.';
-
 /** Answers or notes on their way, a queue for each case: in order, but for what is refused, which waits for the agent. */
 export const AgentOutboxModel = createModel((parts: AgentOutboxParts): AgentOutbox => {
   const { client, browser, storagePrefix, deliver } = parts;
@@ -86,7 +83,7 @@ export const AgentOutboxModel = createModel((parts: AgentOutboxParts): AgentOutb
         ),
       onChange(answer) {
         kept.value = new Map(kept.value).set(answer.id, answer);
-        if (answer.state === 'refused' && !faults.value.has(caseId)) setFault(caseId, refusedBefore);
+        if (answer.state === 'refused' && !faults.value.has(caseId)) setFault(caseId, refusedBefore());
       },
       onForgotten(id) {
         const next = new Map(kept.value);
@@ -96,11 +93,12 @@ export const AgentOutboxModel = createModel((parts: AgentOutboxParts): AgentOutb
       },
       onDelivered() {
         if (faults.value.get(caseId)?.isPassing)
-          setFault(caseId, hasRefused(caseId) ? refusedBefore : undefined);
+          setFault(caseId, hasRefused(caseId) ? refusedBefore() : undefined);
       },
       onFailure(failure, retryIn) {
         const isPassing = retryIn !== undefined;
-        const message = failure.isIntercepted && !isPassing ? blocked : failureMessage(failure);
+        const message =
+          failure.isIntercepted && !isPassing ? conversationTexts().blocked : failureMessage(failure);
         setFault(caseId, { message, isPassing });
       },
       onOver() {},
@@ -170,3 +168,7 @@ export const AgentOutboxModel = createModel((parts: AgentOutboxParts): AgentOutb
     stop,
   };
 });
+
+function refusedBefore(): Fault {
+  return { message: conversationTexts().refused, isPassing: false };
+}

@@ -1,5 +1,5 @@
 import { computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
-import type { UnsentMark } from '../inbox/unsent-mark';
+import type { UnsentMark } from '../inbox/case-order';
 import type { Composer } from './composer';
 
 export type Writing = 'answer' | 'note';

@@ -1,30 +1,32 @@
 import { parseSystemEntry } from '../../../contract/chat/system-entry';
+import { conversationTexts } from './texts';
 
 /** What a system entry means to an agent, in one quiet line; `undefined` where it means nothing. */
 export function quietLine(text: string): string | undefined {
   const entry = parseSystemEntry(text);
+  const texts = conversationTexts();
   switch (entry.token) {
     case 'agent':
-      return entry.alias ? `${entry.alias} answers` : undefined;
+      return entry.alias ? texts.answers(entry.alias) : undefined;
     case 'info':
     case 'waiting':
-      return entry.text || undefined;
+      return texts.serviceLine(entry.text) || undefined;
     case 'ended':
-      return entry.text || 'The chat has ended';
+      return texts.serviceLine(entry.text) || texts.ended;
     case 'banned':
-      return 'The visitor was banned';
+      return texts.banned;
     case 'goTo':
-      return `The visitor was sent to ${entry.url}`;
+      return texts.sentTo(entry.url);
     case 'survey':
-      return 'The visitor was asked to rate the chat';
+      return texts.askedToRate;
     case 'email':
-      return `The visitor’s e-mail was changed to ${entry.email}`;
+      return texts.emailChanged(entry.email);
     case 'postChatText':
       return entry.text || undefined;
     case 'buttons':
-      return 'The visitor was offered buttons';
+      return texts.buttons;
     case 'cards':
-      return 'The visitor was shown cards';
+      return texts.cards;
     case 'avatar':
     case 'callMe':
     case 'agentReplied':

@@ -3,6 +3,7 @@ import type { CaseEntry, CaseNote } from '../../../operations/console/cases';
 import type { ConversationEntry, LineEntry } from '../../../ui/conversation-entry';
 import type { UnsentAnswer } from './agent-outbox';
 import { quietLine } from './quiet-line';
+import { conversationTexts } from './texts';
 
 /** What the two sides are called where an entry does not say it. */
 export interface SideNames {
@@ -111,7 +112,7 @@ function ofNote({ number, messageId, author, text, at, mentions = [] }: CaseNote
 
 function ofUnsentNote({ messageId, text, at, state }: UnsentAnswer): NoteLine {
   const isRefused = state === 'refused';
-  const note = { author: 'You', called: '', isOnTheWay: !isRefused, isRefused };
+  const note = { author: conversationTexts().you, called: '', isOnTheWay: !isRefused, isRefused };
   return { kind: 'line', key: messageId, text, at, note };
 }
 

@@ -6,6 +6,7 @@ import { FileTray } from '../../../ui/files/FileTray';
 import '../../../ui/files/file-tray.css';
 import { takeDropped } from '../../../ui/files/take-dropped';
 import { uploadsOf, type AgentFile, type AgentUploadsParts } from './agent-uploads';
+import { fileTexts } from './texts';
 import './agent-files.css';
 
 /** The paperclip beside the answer, and above it the files that are on their way. */
@@ -13,6 +14,7 @@ export function AgentFiles({ parts }: { parts: AgentUploadsParts }) {
   const uploads = useMemo(() => uploadsOf(parts), [parts.caseId]);
   const tray = useRef<HTMLUListElement>(null);
   const files = uploads.files.value;
+  const texts = fileTexts();
 
   useLayoutEffect(() => {
     const pane = tray.current?.closest<HTMLElement>('.conversation-pane');
@@ -29,14 +31,15 @@ export function AgentFiles({ parts }: { parts: AgentUploadsParts }) {
           words: wordsOf(file, parts.rules),
           isRefused: file.state !== 'sending' && file.state !== 'paused',
         }))}
-        removeLabel="Remove"
+        removeLabel={texts.remove}
         onRemove={uploads.remove}
       />
       <span class="cw-unseen" role="status">
-        {last && `${last.name}: ${last.state === 'sending' ? 'Sending' : wordsOf(last, parts.rules)}`}
+        {last &&
+          texts.state(last.name, last.state === 'sending' ? texts.sending : wordsOf(last, parts.rules))}
       </span>
       <AttachButton
-        label="Attach a file"
+        label={texts.attach}
         accept={uploads.accept()}
         class="button button-icon answer-attach"
         onFiles={uploads.add}
@@ -46,16 +49,17 @@ export function AgentFiles({ parts }: { parts: AgentUploadsParts }) {
 }
 
 function wordsOf({ state, received, size }: AgentFile, { largest, extensions }: FileRules): string {
+  const texts = fileTexts();
   switch (state) {
     case 'sending':
       return `${formatSize(size)} · ${Math.floor((received / size) * 100)} %`;
     case 'paused':
-      return 'Will continue when you are back online';
+      return texts.paused;
     case 'tooLarge':
-      return `Files can have at most ${formatSize(largest)}.`;
+      return texts.tooLarge(formatSize(largest));
     case 'wrongType':
-      return `This widget takes ${extensions.join(', ')}.`;
+      return texts.wrongType(extensions.join(', '));
     case 'tooMany':
-      return 'This chat can’t take more files.';
+      return texts.tooMany;
   }
 }

@@ -5,6 +5,7 @@ import { ResourceModel } from '../../kit/data/resource';
 import { useModel } from '../../kit/frame/use-model';
 import type { CaseFilter } from '../inbox/case-filter';
 import { chipsOf } from './filter-names';
+import { filterTexts } from './texts';
 import './filters.css';
 
 export interface FilterChipsProps {
@@ -23,6 +24,7 @@ export function FilterChips({ filter, widgets, readValues, onNarrow }: FilterChi
   useEffect(() => {
     if (!isAgentNamed) void values.load();
   }, [isAgentNamed]);
+  const texts = filterTexts();
   const chips = chipsOf(filter, widgets, known);
 
   function remove(at: number, without: CaseFilter) {
@@ -32,10 +34,10 @@ export function FilterChips({ filter, widgets, readValues, onNarrow }: FilterChi
     onNarrow(without);
   }
   return (
-    <ul class="filters-chips" aria-label="Filters" ref={list}>
+    <ul class="filters-chips" aria-label={texts.filters} ref={list}>
       {chips.map(({ text, without }, at) => (
         <li key={text}>
-          <button type="button" aria-label={`Remove filter ${text}`} onClick={() => remove(at, without)}>
+          <button type="button" aria-label={texts.removeFilter(text)} onClick={() => remove(at, without)}>
             <span dir="auto">{text}</span>
             <Icon name="close" />
           </button>

@@ -8,6 +8,7 @@ import { Refusal } from '../../kit/frame/Refusal';
 import { useModel } from '../../kit/frame/use-model';
 import { isEmpty, type CaseFilter } from '../inbox/case-filter';
 import { languageName } from '../visitor/language-name';
+import { filterTexts } from './texts';
 import '../../kit/fields/fields.css';
 import './filters.css';
 
@@ -20,19 +21,13 @@ export interface FilterDialogProps {
   onClose(): void;
 }
 
-const presets = [
-  ['today', 'Today'],
-  ['week', 'Last 7 days'],
-  ['month', 'Last 30 days'],
-] as const;
-const days = [
-  ['from', 'From'],
-  ['to', 'To'],
-] as const;
+const presets = ['today', 'week', 'month'] as const;
+const days = ['from', 'to'] as const;
 
 /** Chooses which chats the lists show. */
 export function FilterDialog(props: FilterDialogProps) {
   const { filter, widgets, readValues, now, onNarrow, onClose } = props;
+  const texts = filterTexts();
   const values = useModel(() => new ResourceModel(readValues));
   const [wanted, setWanted] = useState<CaseFilter>(filter);
   const id = useId();
@@ -40,7 +35,7 @@ export function FilterDialog(props: FilterDialogProps) {
   const known = state.kind === 'ready' ? state.value : { agents: [], labels: [], languages: [] };
   const { from = '', to = '' } = wanted;
   const preset = presetOf({ start: from, end: to }, now);
-  const fault = from && to && from > to ? 'The first day is after the last one.' : undefined;
+  const fault = from && to && from > to ? texts.wrongDays : undefined;
   useEffect(() => void values.load(), []);
 
   function set(changes: Partial<Record<keyof CaseFilter, string>>) {
@@ -53,32 +48,32 @@ export function FilterDialog(props: FilterDialogProps) {
     onNarrow(wanted);
     onClose();
   }
-  function drawSelect(part: 'widget' | 'agent' | 'label' | 'language', title: string, names: Names) {
+  function drawSelect(part: 'widget' | 'agent' | 'label' | 'language', names: Names) {
     const chosen = wanted[part];
     // What the address asks for may be none of those that are in use now.
     const all = chosen === undefined || names.has(chosen) ? names : new Map(names).set(chosen, chosen);
     return (
       <SelectField
-        title={title}
+        title={texts.parts[part]}
         options={['', ...all.keys()]}
-        schema={{ enumTitles: { '': 'Any', ...Object.fromEntries(all) } }}
+        schema={{ enumTitles: { '': texts.any, ...Object.fromEntries(all) } }}
         value={chosen ?? ''}
         onChange={(value) => set({ [part]: value })}
       />
     );
   }
   return (
-    <Dialog title="Filter chats" onClose={onClose}>
+    <Dialog title={texts.title} onClose={onClose}>
       <form class="filters-form" onSubmit={submit}>
         {widgets.length > 1 &&
-          drawSelect('widget', 'Widget', new Map(widgets.map(({ widgetId, name }) => [widgetId, name])))}
-        {drawSelect('agent', 'Agent', new Map(known.agents.map(({ email, name }) => [email, name])))}
-        {drawSelect('label', 'Label', new Map(known.labels.map((name) => [name, name])))}
-        {drawSelect('language', 'Language', new Map(known.languages.map((tag) => [tag, languageName(tag)])))}
+          drawSelect('widget', new Map(widgets.map(({ widgetId, name }) => [widgetId, name])))}
+        {drawSelect('agent', new Map(known.agents.map(({ email, name }) => [email, name])))}
+        {drawSelect('label', new Map(known.labels.map((name) => [name, name])))}
+        {drawSelect('language', new Map(known.languages.map((tag) => [tag, languageName(tag)])))}
         <fieldset class="filters-days">
-          <legend>Began or ended</legend>
+          <legend>{texts.days}</legend>
           <div class="filters-presets">
-            {presets.map(([name, title]) => (
+            {presets.map((name) => (
               <button
                 key={name}
                 type="button"
@@ -89,13 +84,13 @@ export function FilterDialog(props: FilterDialogProps) {
                   set(preset === name ? { from: '', to: '' } : { from: start, to: end });
                 }}
               >
-                {title}
+                {texts.presets[name]}
               </button>
             ))}
           </div>
-          {days.map(([name, title]) => (
+          {days.map((name) => (
             <div key={name} class="field">
-              <label for={`${id}-${name}`}>{title}</label>
+              <label for={`${id}-${name}`}>{texts[name]}</label>
               <input
                 id={`${id}-${name}`}
                 type="date"
@@ -110,14 +105,14 @@ export function FilterDialog(props: FilterDialogProps) {
         <div class="dialog-actions">
           {!isEmpty(wanted) && (
             <button type="button" class="button button-plain filters-clear" onClick={() => setWanted({})}>
-              Clear
+              {texts.clear}
             </button>
           )}
           <button type="button" class="button" onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </button>
           <button type="submit" class="button button-strong">
-            Show chats
+            {texts.show}
           </button>
         </div>
       </form>

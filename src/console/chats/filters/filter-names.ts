@@ -1,6 +1,8 @@
 import type { FilterValues } from '../../../operations/console/inbox/case-filters';
 import type { CaseFilter } from '../inbox/case-filter';
+import { perLocale } from '../../kit/texts/room-texts';
 import { languageName } from '../visitor/language-name';
+import { filterTexts } from './texts';
 
 export interface Chip {
   text: string;
@@ -8,8 +10,9 @@ export interface Chip {
   without: CaseFilter;
 }
 
-const titles = { widget: 'Widget', agent: 'Agent', label: 'Label', language: 'Language' } as const;
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const dayFormat = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+);
 
 /** Names each part of a filter; what is not known yet by its id. */
 export function chipsOf(
@@ -17,6 +20,7 @@ export function chipsOf(
   widgets: readonly { widgetId: string; name: string }[],
   known: FilterValues | undefined,
 ): Chip[] {
+  const texts = filterTexts();
   const nameOf = {
     widget: (id: string) => widgets.find(({ widgetId }) => widgetId === id)?.name ?? id,
     agent: (email: string) => known?.agents.find((one) => one.email === email)?.name ?? email,
@@ -25,7 +29,7 @@ export function chipsOf(
   };
   const chips = (['widget', 'agent', 'label', 'language'] as const).flatMap((part): Chip[] => {
     const { [part]: value, ...without } = filter;
-    return value === undefined ? [] : [{ text: `${titles[part]}: ${nameOf[part](value)}`, without }];
+    return value === undefined ? [] : [{ text: texts.chip(texts.parts[part], nameOf[part](value)), without }];
   });
   const { from, to, ...without } = filter;
   const text = daysInWords(from, to);
@@ -35,11 +39,11 @@ export function chipsOf(
 function daysInWords(from: string | undefined, to: string | undefined): string | undefined {
   if (from !== undefined && from === to) return formatDay(from);
   if (from !== undefined && to !== undefined) return `${formatDay(from)} – ${formatDay(to)}`;
-  if (from !== undefined) return `Since ${formatDay(from)}`;
-  return to === undefined ? undefined : `Until ${formatDay(to)}`;
+  if (from !== undefined) return filterTexts().since(formatDay(from));
+  return to === undefined ? undefined : filterTexts().until(formatDay(to));
 }
 
 function formatDay(text: string): string {
   const at = Date.parse(`${text}T12:00`);
-  return Number.isNaN(at) ? text : day.format(at);
+  return Number.isNaN(at) ? text : dayFormat().format(at);
 }

@@ -2,6 +2,7 @@ import { Avatar } from '../../../ui/Avatar';
 import { Icon } from '../../../ui/Icon';
 import type { SignedInAgent } from '../../../operations/console/sign-in';
 import type { Session } from '../../entry/sign-in/session';
+import { inboxTexts } from './texts';
 
 export interface AgentHeaderProps {
   agent: SignedInAgent;
@@ -22,7 +23,7 @@ export function AgentHeader({ agent, session }: AgentHeaderProps) {
           <span class="quiet">{agent.organisation}</span>
         </div>
         <label class="switch">
-          <span id="online-label">Online</span>
+          <span id="online-label">{inboxTexts().online}</span>
           <button
             type="button"
             role="switch"

@@ -1,8 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { answeringWords } from './answering-words';
-import type { UnsentMark } from './unsent-mark';
-import type { ListedCase } from './case-order';
+import type { ListedCase, UnsentMark } from './case-order';
 import { formatWhen } from '../../kit/frame/dates';
+import { inboxTexts } from './texts';
 import { WaitTime } from './WaitTime';
 
 export interface CaseItemProps {
@@ -22,6 +21,8 @@ export function CaseItem(props: CaseItemProps) {
   const { listed, now, isOpen, isStop, hasWidget, mark, onFocus, onOpen } = props;
   const { summary, name, isFree, isMine, heldBy, waitsSince, isUnread, answering } = listed;
   const { snoozedUntil: until } = summary;
+  const texts = inboxTexts();
+  const [firstAnswering, ...others] = answering;
   const aboutId = `about-${summary.id}`;
   const waitId = `wait-${summary.id}`;
   const agent = heldBy ?? summary.done?.by?.alias ?? (!isMine && !isFree && summary.agentAlias);
@@ -47,33 +48,40 @@ export function CaseItem(props: CaseItemProps) {
       </button>
       {until !== undefined || waitsSince === undefined ? (
         <time class="case-when">
-          {until !== undefined && 'until '}
-          {formatWhen(until ?? summary.lastEntryAt, now.peek())}
+          {until === undefined
+            ? formatWhen(summary.lastEntryAt, now.peek())
+            : texts.until(formatWhen(until, now.peek()))}
         </time>
       ) : (
         <WaitTime id={waitId} since={waitsSince} now={now} isFirst={isFree} />
       )}
       <div class="case-about" id={aboutId}>
-        {isUnread && <span class="cw-unseen">Unread. </span>}
+        {isUnread && <span class="cw-unseen">{texts.unread} </span>}
         {summary.visitorTyping ? (
-          <span class="case-preview case-typing">is typing…</span>
+          <span class="case-preview case-typing">{texts.typing}</span>
         ) : (
           <span class="case-preview" dir="auto">
             {summary.preview}
           </span>
         )}
-        {answering.length > 0 && <span class="case-answering">{answeringWords(answering)}</span>}
-        {mark && <span class={`case-mark case-mark-${mark}`}>{mark === 'draft' ? 'Draft' : 'Not sent'}</span>}
-        {summary.isWithBot && <span class="case-bot">Bot</span>}
-        {summary.backSince !== undefined && <span class="case-bot">Back</span>}
+        {firstAnswering !== undefined && (
+          <span class="case-answering">{texts.answering(firstAnswering, others)}</span>
+        )}
+        {mark && <span class={`case-mark case-mark-${mark}`}>{texts[mark]}</span>}
+        {summary.isWithBot && <span class="case-bot">{texts.bot}</span>}
+        {summary.backSince !== undefined && <span class="case-bot">{texts.back}</span>}
         {summary.surveyScore !== undefined && (
           <span class="case-rating">
-            <span class="cw-unseen">Rated </span>★ {Math.round(1 + summary.surveyScore / 25)}
-            <span class="cw-unseen"> of 5</span>
+            <span aria-hidden="true">★ {starsOf(summary.surveyScore)}</span>
+            <span class="cw-unseen">{texts.rated(starsOf(summary.surveyScore))}</span>
           </span>
         )}
         {origin && answering.length === 0 && <span class="case-origin">{origin}</span>}
       </div>
     </li>
   );
+}
+
+function starsOf(score: number): number {
+  return Math.round(1 + score / 25);
 }

@@ -1,10 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { focusListEnd, focusListItem } from '../../kit/frame/focus';
-import type { UnsentMark } from './unsent-mark';
 import { CaseItem } from './CaseItem';
 import { EmptyList } from './EmptyList';
+import type { UnsentMark } from './case-order';
 import type { Inbox } from './inbox';
+import { inboxTexts } from './texts';
 
 export interface CaseListProps {
   inbox: Inbox;
@@ -33,6 +34,7 @@ const moves: Record<string, () => void> = {
 export function CaseList(props: CaseListProps) {
   const { inbox, openId, now, marks, hasWidgets, onOpen } = props;
   const { groups, hold, release } = inbox.rows;
+  const texts = inboxTexts();
   const [focusedId, setFocused] = useState<string>();
   const ids = groups.value.flatMap(({ cases }) => cases.map(({ summary }) => summary.id));
   const stop = [focusedId, openId].find((id) => id !== undefined && ids.includes(id)) ?? ids[0];
@@ -47,16 +49,16 @@ export function CaseList(props: CaseListProps) {
   return (
     <ul
       class="cases"
-      aria-label="Chats"
+      aria-label={texts.chats}
       onKeyDown={onKeyDown}
       onPointerMove={hold}
       onPointerDown={hold}
       onPointerLeave={release}
     >
-      {groups.value.flatMap(({ title, cases }) => [
-        title && (
-          <li class="cases-title" key={`title-${title}`}>
-            {title}
+      {groups.value.flatMap(({ whose, cases }) => [
+        whose && (
+          <li class="cases-title" key={`title-${whose}`}>
+            {texts.groups[whose]}
             <span class="count-quiet">{cases.length}</span>
           </li>
         ),

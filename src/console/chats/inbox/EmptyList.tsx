@@ -1,6 +1,6 @@
-import type { CaseView } from '../../../operations/console/cases';
 import { isEmpty } from './case-filter';
 import type { Inbox } from './inbox';
+import { inboxTexts } from './texts';
 
 export interface EmptyListProps {
   inbox: Inbox;
@@ -13,14 +13,6 @@ export interface EmptyListProps {
   onShowAll(): void;
 }
 
-const words: Record<CaseView, [title: string, text: string]> = {
-  open: ['No chats right now', 'New chats appear here automatically.'],
-  snoozed: ['No snoozed chats', 'Chats that you or colleagues snooze wait here.'],
-  offline: ['No messages to answer', 'Messages that visitors leave while nobody is online appear here.'],
-  done: ['No messages done yet', 'Messages move here when somebody marks them as done.'],
-  closed: ['No closed chats yet', 'Chats move here when they end.'],
-};
-
 /** Why the list is empty, and what to do. */
 export function EmptyList({
   inbox,
@@ -32,16 +24,17 @@ export function EmptyList({
 }: EmptyListProps) {
   const loading = inbox.loading.value;
   const wanted = inbox.wanted.value.trim();
-  const [title, text] = words[inbox.view.value];
+  const texts = inboxTexts();
+  const { title, text } = texts.empty[inbox.view.value];
 
-  if (loading.kind === 'loading' || inbox.isLooking.value) return <p class="empty quiet">Loading…</p>;
+  if (loading.kind === 'loading' || inbox.isLooking.value) return <p class="empty quiet">{texts.loading}</p>;
   if (loading.kind === 'failed') {
     return (
       <div class="empty" role="alert">
-        <strong>The lists could not be loaded</strong>
+        <strong>{texts.failed}</strong>
         <p>{loading.message}</p>
         <button type="button" class="button" onClick={() => void inbox.load()}>
-          Try again
+          {texts.tryAgain}
         </button>
       </div>
     );
@@ -49,9 +42,9 @@ export function EmptyList({
   if (wanted || !isEmpty(inbox.filter.value)) {
     return (
       <div class="empty">
-        <strong>{wanted ? `No results for “${wanted}”` : 'No chats match these filters'}</strong>
+        <strong>{wanted ? texts.noResults(wanted) : texts.noMatches}</strong>
         <button type="button" class="button" onClick={onShowAll}>
-          Show all
+          {texts.showAll}
         </button>
       </div>
     );
@@ -59,18 +52,18 @@ export function EmptyList({
   if (isOnNoWidget) {
     return (
       <div class="empty">
-        <strong>You answer no widget yet</strong>
-        <p>Chats appear here once an administrator adds you to a widget or a team.</p>
+        <strong>{texts.noWidget}</strong>
+        <p>{texts.noWidgetHint}</p>
       </div>
     );
   }
   if (isPaused && inbox.view.value === 'open') {
     return (
       <div class="empty">
-        <strong>You are paused</strong>
-        <p>Go online to get chats.</p>
+        <strong>{texts.paused}</strong>
+        <p>{texts.pausedHint}</p>
         <button type="button" class="button button-strong" onClick={onGoOnline}>
-          Go online
+          {texts.goOnline}
         </button>
       </div>
     );
@@ -81,9 +74,7 @@ export function EmptyList({
       <p>{text}</p>
       {inbox.view.value !== 'open' && inbox.openCount.value > 0 && (
         <button type="button" class="button" onClick={onShowOpen}>
-          {inbox.openCount.value === 1
-            ? 'Back to the open chat'
-            : `Back to the ${inbox.openCount.value} open chats`}
+          {texts.backToOpen(inbox.openCount.value)}
         </button>
       )}
     </div>

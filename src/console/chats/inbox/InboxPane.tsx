@@ -7,10 +7,11 @@ import { AgentHeader } from './AgentHeader';
 import { CaseList } from './CaseList';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 import { usePart } from '../../kit/frame/OnDemand';
+import type { UnsentMark } from './case-order';
 import type { Inbox } from './inbox';
 import { ListTabs, tabOf, type Tab } from './ListTabs';
 import { NotSentNotice } from './NotSentNotice';
-import type { UnsentMark } from './unsent-mark';
+import { inboxTexts } from './texts';
 
 export interface InboxPaneProps {
   inbox: Inbox;
@@ -63,18 +64,19 @@ export function InboxPane(props: InboxPaneProps) {
   function goOnline() {
     return void session.setStatus('online');
   }
+  const texts = inboxTexts();
   const hasCases = inbox.rows.groups.value.length > 0;
 
   return (
-    <nav class="pane list-pane" aria-label="Chats">
+    <nav class="pane list-pane" aria-label={texts.chats}>
       <AgentHeader agent={agent} session={session} />
       <ListTabs tab={tab} counts={counts} onShow={onShow} />
       <div class="search">
         <DrawnIcon name="search" />
         <input
           type="search"
-          placeholder="Find"
-          aria-label="Find in the list"
+          placeholder={texts.find}
+          aria-label={texts.findInList}
           data-focus="search"
           value={inbox.wanted.value}
           onInput={(event) => inbox.want(event.currentTarget.value)}
@@ -89,8 +91,8 @@ export function InboxPane(props: InboxPaneProps) {
         <button
           type="button"
           class="button button-plain button-icon"
-          aria-label="Filter"
-          title="Filter"
+          aria-label={texts.filter}
+          title={texts.filter}
           aria-haspopup="dialog"
           data-focus="filter"
           onClick={onFilter}
@@ -102,9 +104,9 @@ export function InboxPane(props: InboxPaneProps) {
       {filters}
       {isPaused && hasCases && inbox.view.value === 'open' && (
         <div class="paused">
-          <span>You are paused and don’t get new chats.</span>
+          <span>{texts.pausedNotice}</span>
           <button type="button" class="button button-strong" onClick={goOnline}>
-            Go online
+            {texts.goOnline}
           </button>
         </div>
       )}
@@ -126,17 +128,17 @@ export function InboxPane(props: InboxPaneProps) {
         />
         {inbox.hasMore.value && (
           <button type="button" class="button list-more" onClick={() => void inbox.loadMore()}>
-            Show more
+            {texts.showMore}
           </button>
         )}
       </div>
       <footer class="list-foot">
         <button type="button" class="button button-plain only-keyboard" onClick={onHelp}>
-          Keyboard <kbd>?</kbd>
+          {texts.keyboard} <kbd>?</kbd>
         </button>
         {foot}
         <button type="button" class="button button-plain" onClick={() => void session.signOut()}>
-          Sign out
+          {texts.signOut}
         </button>
       </footer>
     </nav>

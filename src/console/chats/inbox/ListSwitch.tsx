@@ -1,6 +1,7 @@
 import type { CaseView } from '../../../operations/console/cases';
 import type { Inbox } from './inbox';
 import type { Tab } from './ListTabs';
+import { inboxTexts } from './texts';
 import './list-switch.css';
 
 export interface ListSwitchProps {
@@ -9,21 +10,21 @@ export interface ListSwitchProps {
   onShow(view: CaseView): void;
 }
 
-const lists: Partial<Record<Tab, [view: CaseView, title: string][]>> = {
-  open: [
-    ['open', 'Now'],
-    ['snoozed', 'Snoozed'],
-  ],
-  offline: [
-    ['offline', 'To answer'],
-    ['done', 'Done'],
-  ],
-};
-
 /** Switches between the lists of a tab. */
 export function ListSwitch({ inbox, tab, onShow }: ListSwitchProps) {
+  const texts = inboxTexts();
+  const lists: Partial<Record<Tab, [view: CaseView, title: string][]>> = {
+    open: [
+      ['open', texts.now],
+      ['snoozed', texts.snoozed(inbox.snoozedCount.value)],
+    ],
+    offline: [
+      ['offline', texts.toAnswer],
+      ['done', texts.done],
+    ],
+  };
   return (
-    <div class="list-switch" role="group" aria-label="Which of them">
+    <div class="list-switch" role="group" aria-label={texts.which}>
       {lists[tab]?.map(([view, title]) => (
         <button
           key={view}
@@ -32,7 +33,6 @@ export function ListSwitch({ inbox, tab, onShow }: ListSwitchProps) {
           onClick={() => onShow(view)}
         >
           {title}
-          {view === 'snoozed' && ` ${inbox.snoozedCount.value}`}
         </button>
       ))}
     </div>

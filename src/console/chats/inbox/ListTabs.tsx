@@ -1,5 +1,6 @@
 import type { CaseView } from '../../../operations/console/cases';
 import { useRef } from 'preact/hooks';
+import { inboxTexts } from './texts';
 
 /** A list that has a tab of its own. */
 export type Tab = 'open' | 'offline' | 'closed';
@@ -10,26 +11,23 @@ export interface ListTabsProps {
   onShow(view: CaseView): void;
 }
 
-const tabs: [tab: Tab, title: string][] = [
-  ['open', 'Open'],
-  ['offline', 'Offline messages'],
-  ['closed', 'Closed'],
-];
+const tabs: Tab[] = ['open', 'offline', 'closed'];
 
 export function ListTabs({ tab, counts, onShow }: ListTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   function onKeyDown(event: KeyboardEvent) {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
-    const at = tabs.findIndex(([one]) => one === tab) + step;
+    const at = tabs.indexOf(tab) + step;
     const next = tabs[(at + tabs.length) % tabs.length];
     if (!next) return;
-    onShow(next[0]);
-    list.current?.querySelector<HTMLElement>(`#tab-${next[0]}`)?.focus();
+    onShow(next);
+    list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   }
+  const texts = inboxTexts();
   return (
-    <div class="tabs" role="tablist" aria-label="Lists" ref={list} onKeyDown={onKeyDown}>
-      {tabs.map(([one, title]) => (
+    <div class="tabs" role="tablist" aria-label={texts.lists} ref={list} onKeyDown={onKeyDown}>
+      {tabs.map((one) => (
         <button
           key={one}
           type="button"
@@ -40,7 +38,7 @@ export function ListTabs({ tab, counts, onShow }: ListTabsProps) {
           tabIndex={one === tab ? 0 : -1}
           onClick={() => onShow(one)}
         >
-          {title}
+          {texts.tabs[one]}
           {!!counts[one] && <span class="count">{counts[one]}</span>}
         </button>
       ))}

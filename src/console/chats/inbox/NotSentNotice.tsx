@@ -1,4 +1,5 @@
-import type { UnsentMark } from './unsent-mark';
+import type { UnsentMark } from './case-order';
+import { inboxTexts } from './texts';
 
 export interface NotSentNoticeProps {
   marks: ReadonlyMap<string, UnsentMark>;
@@ -8,17 +9,14 @@ export interface NotSentNoticeProps {
 /** Leads to answers that were refused, wherever their chats are listed. */
 export function NotSentNotice({ marks, onOpen }: NotSentNoticeProps) {
   const [first, ...others] = [...marks].flatMap(([caseId, mark]) => (mark === 'notSent' ? caseId : []));
+  const texts = inboxTexts();
   return (
     <div role="status">
       {first !== undefined && (
         <div class="paused">
-          <span>
-            {others.length === 0
-              ? 'An answer was not sent.'
-              : `Answers in ${others.length + 1} chats were not sent.`}
-          </span>
+          <span>{texts.answersNotSent(others.length + 1)}</span>
           <button type="button" class="button" onClick={() => onOpen(first)}>
-            Show
+            {texts.show}
           </button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { formatDuration } from '../../kit/frame/dates';
+import { inboxTexts } from './texts';
 
 export interface WaitTimeProps {
   id: string;
@@ -20,9 +21,10 @@ const loudnesses = [
 export function WaitTime({ id, since, now, isFirst }: WaitTimeProps) {
   const waits = now.value - since;
   const loudness = loudnesses.find(({ from }) => waits >= from)?.name ?? '';
+  const texts = inboxTexts();
   return (
-    <span id={id} class={`wait${isFirst ? ' wait-first' : ''}${loudness}`} title="Waiting for an answer">
-      <span class="cw-unseen">Waiting for </span>
+    <span id={id} class={`wait${isFirst ? ' wait-first' : ''}${loudness}`} title={texts.waiting}>
+      <span class="cw-unseen">{texts.waitingFor} </span>
       {formatDuration(waits / 1000)}
     </span>
   );

@@ -24,10 +24,10 @@ test('mine come first, then those that nobody has, then the others’, longest w
     }),
     list({ id: 'quieter', state: 'active', agentEmail: me, lastEntryAt: 80 }),
   ]);
-  expect(groups.map(({ title, cases }) => [title, cases.map(({ summary }) => summary.id)])).toEqual([
-    ['Your chats', ['asked', 'quiet', 'quieter']],
-    ['Waiting', ['early', 'late']],
-    ['Other agents’ chats', ['other']],
+  expect(groups.map(({ whose, cases }) => [whose, cases.map(({ summary }) => summary.id)])).toEqual([
+    ['mine', ['asked', 'quiet', 'quieter']],
+    ['waiting', ['early', 'late']],
+    ['others', ['other']],
   ]);
 });
 

@@ -1,6 +1,9 @@
 import type { CaseSummary } from '../../../operations/console/cases';
 import { visitorName } from './visitor-name';
 
+/** What the list says of a chat in which something written was not sent. `notSent`: an answer was refused. */
+export type UnsentMark = 'notSent' | 'draft';
+
 /** A case as the list shows it. */
 export interface ListedCase {
   summary: CaseSummary;
@@ -18,7 +21,8 @@ export interface ListedCase {
 }
 
 export interface CaseGroup {
-  title: 'Waiting' | 'Your chats' | 'Other agents’ chats' | '';
+  /** Whose they are; absent where the list has one group. */
+  whose?: 'mine' | 'waiting' | 'others';
   cases: ListedCase[];
 }
 
@@ -26,9 +30,9 @@ export interface CaseGroup {
 export function groupOpenCases(all: readonly ListedCase[]): CaseGroup[] {
   const cases = all.filter(({ summary }) => summary.state !== 'closed');
   const groups: CaseGroup[] = [
-    { title: 'Your chats', cases: cases.filter(({ isMine }) => isMine) },
-    { title: 'Waiting', cases: cases.filter(({ isFree }) => isFree) },
-    { title: 'Other agents’ chats', cases: cases.filter(({ isMine, isFree }) => !isMine && !isFree) },
+    { whose: 'mine', cases: cases.filter(({ isMine }) => isMine) },
+    { whose: 'waiting', cases: cases.filter(({ isFree }) => isFree) },
+    { whose: 'others', cases: cases.filter(({ isMine, isFree }) => !isMine && !isFree) },
   ];
   for (const group of groups) group.cases.sort(byWait);
   return groups.filter((group) => group.cases.length > 0);

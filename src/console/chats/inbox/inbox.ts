@@ -112,7 +112,7 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
     for (const [id, summary] of found)
       if (!all.has(id)) cases.push(listed(summary, indices.get(id) ?? -1, myEmail));
     if (shown === 'open') return groupOpenCases(cases);
-    return cases.length > 0 ? [{ title: '', cases: newestFirst(cases) }] : [];
+    return cases.length > 0 ? [{ cases: newestFirst(cases) }] : [];
   });
   const rows = new SteadyGroupsModel(clock, groups, byId);
   function put(summary: CaseSummary) {

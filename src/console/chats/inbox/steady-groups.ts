@@ -33,8 +33,8 @@ export const SteadyGroupsModel = createModel(
       groups: computed(() => {
         const known = byId.value;
         return (
-          held.value?.map(({ title, cases }) => ({
-            title,
+          held.value?.map(({ cases, ...group }) => ({
+            ...group,
             cases: cases.map((one) => known.get(one.summary.id) ?? one),
           })) ?? current.value
         );

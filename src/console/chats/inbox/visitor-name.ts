@@ -1,4 +1,5 @@
 import type { CaseSummary } from '../../../operations/console/cases';
+import { inboxTexts } from './texts';
 
 type Named = Pick<CaseSummary, 'id' | 'visitorName' | 'visitorEmail' | 'visitorPhone'>;
 
@@ -8,6 +9,6 @@ export function visitorName(summary: Named): string {
     summary.visitorName?.trim() ||
     summary.visitorEmail ||
     summary.visitorPhone ||
-    `Visitor ${summary.id.slice(0, 4)}`
+    inboxTexts().visitor(summary.id.slice(0, 4))
   );
 }

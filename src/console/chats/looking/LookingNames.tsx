@@ -3,6 +3,7 @@ import { listNames } from '../../kit/page/list-names';
 import { useModel } from '../../kit/frame/use-model';
 import type { ListedCase } from '../inbox/case-order';
 import { LookingModel, type LookingParts } from './looking';
+import { lookingTexts } from './texts';
 import './looking.css';
 
 export interface LookingNamesProps {
@@ -17,7 +18,7 @@ export function LookingNames({ partsOf, listed }: LookingNamesProps) {
   const names = colleagues.value.filter((name) => !answering.includes(name));
   return (
     <p class="looking" role="status">
-      {names.length > 0 && `${listNames(names)} ${names.length === 1 ? 'is' : 'are'} looking at this`}
+      {names.length > 0 && lookingTexts().looking(listNames(names), names.length)}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { Mention } from '../../../operations/console/inbox/mentions';
 import { formatWhen } from '../../kit/frame/dates';
 import { visitorName } from '../inbox/visitor-name';
 import { mentionKey } from './mentions';
+import { mentionTexts } from './texts';
 import './mentions.css';
 
 export interface MentionListProps {
@@ -16,7 +17,8 @@ export function MentionList({ mentions, now, onOpen }: MentionListProps) {
   return (
     <section class="mentions" aria-labelledby="mentions-title">
       <h2 id="mentions-title">
-        Mentions<span class="count-quiet">{mentions.length}</span>
+        {mentionTexts().title}
+        <span class="count-quiet">{mentions.length}</span>
       </h2>
       <ul>
         {mentions.map((mention) => (

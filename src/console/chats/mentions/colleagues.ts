@@ -3,6 +3,7 @@ import type { TransferTargets } from '../../../operations/console/transfers';
 import { ResourceModel } from '../../kit/data/resource';
 import type { Suggestions } from '../replies/suggestions';
 import { typedWordAt, type TypedWord } from '../replies/typed-word';
+import { mentionTexts } from './texts';
 
 export type Colleague = TransferTargets['agents'][number];
 
@@ -29,10 +30,11 @@ export const ColleagueSuggestionsModel = createModel(
       list: computed(() => {
         const [found, active] = [matching.value, marked.value];
         if (found.length === 0) return undefined;
+        const texts = mentionTexts();
         const suggestions = found.map(({ email, name, isOnline }) => ({
           id: email,
           word: name,
-          text: isOnline ? 'online' : 'not online',
+          text: isOnline ? texts.online : texts.notOnline,
           isShared: true,
         }));
         return { suggestions, more: 0, active };

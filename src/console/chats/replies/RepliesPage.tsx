@@ -5,10 +5,12 @@ import { Empty } from '../../kit/page/Empty';
 import { Loaded } from '../../kit/page/Loaded';
 import { Page } from '../../kit/page/Page';
 import { Section } from '../../kit/page/Section';
+import { Filled } from '../../kit/texts/Filled';
 import type { Toasting } from '../../kit/page/toasting';
 import type { Replies } from './replies';
 import { ReplyDialog } from './ReplyDialog';
 import { ReplyTable } from './ReplyTable';
+import { replyTexts } from './texts';
 import './replies.css';
 
 export interface RepliesPageProps {
@@ -21,19 +23,16 @@ export interface RepliesPageProps {
 export function RepliesPage({ replies, isAdministrator, toasting }: RepliesPageProps) {
   const [edited, setEdited] = useState<CannedReply | 'new'>();
   const [removed, setRemoved] = useState<CannedReply>();
+  const texts = replyTexts();
   const actions = { onEdit: setEdited, onRemove: setRemoved };
   return (
     <Page
-      title="Canned replies"
-      lead={
-        <>
-          Texts that you write often. Type <kbd>/</kbd> and a word in the answer box to insert one.
-        </>
-      }
+      title={texts.title}
+      lead={<Filled text={texts.lead} parts={{ slash: <kbd>/</kbd> }} />}
       toasting={toasting}
       actions={
         <button type="button" class="button button-strong" onClick={() => setEdited('new')}>
-          New reply
+          {texts.newReply}
         </button>
       }
     >
@@ -43,23 +42,23 @@ export function RepliesPage({ replies, isAdministrator, toasting }: RepliesPageP
           const own = list.filter(({ isShared }) => !isShared);
           return (
             <>
-              <Section title="Yours" lead="Only you can use and change them.">
+              <Section title={texts.yours} lead={texts.yoursLead}>
                 {own.length > 0 ? (
-                  <ReplyTable title="Yours" replies={own} {...actions} />
+                  <ReplyTable title={texts.yours} replies={own} {...actions} />
                 ) : (
-                  <Empty title="None yet">
-                    <p>Write the greeting that you type most often, for example as /hi.</p>
+                  <Empty title={texts.none}>
+                    <p>{texts.noneHint}</p>
                   </Empty>
                 )}
               </Section>
               <Section
-                title="Shared"
-                lead={`All agents can use them. ${isAdministrator ? 'Administrators' : 'Only administrators'} can change them.`}
+                title={texts.shared}
+                lead={isAdministrator ? texts.sharedLeadForAdministrators : texts.sharedLead}
               >
                 {shared.length > 0 ? (
-                  <ReplyTable title="Shared" replies={shared} {...(isAdministrator && actions)} />
+                  <ReplyTable title={texts.shared} replies={shared} {...(isAdministrator && actions)} />
                 ) : (
-                  <Empty title="None yet" />
+                  <Empty title={texts.none} />
                 )}
               </Section>
             </>
@@ -71,18 +70,18 @@ export function RepliesPage({ replies, isAdministrator, toasting }: RepliesPageP
           replies={replies}
           reply={edited === 'new' ? undefined : edited}
           isAdministrator={isAdministrator}
-          onSaved={(word) => toasting.say(`/${word} saved.`)}
+          onSaved={(word) => toasting.say(texts.saved(word))}
           onClose={() => setEdited(undefined)}
         />
       )}
       {removed && (
         <ConfirmDialog
-          title={`Delete /${removed.word}?`}
-          takes={[removed.isShared ? 'No agent can use it any more.' : 'You can’t use it any more.']}
-          action="Delete reply"
+          title={texts.reallyDelete(removed.word)}
+          takes={[removed.isShared ? texts.deletingShared : texts.deletingOwn]}
+          action={texts.deleteReply}
           onConfirm={async () => {
             await replies.remove(removed);
-            toasting.say(`/${removed.word} deleted.`);
+            toasting.say(texts.deleted(removed.word));
           }}
           onClose={() => setRemoved(undefined)}
         />

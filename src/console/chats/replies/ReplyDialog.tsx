@@ -1,7 +1,12 @@
 import { useRef } from 'preact/hooks';
 import { longestReply, longestReplyWord } from '../../../contract/limits';
-import { fillReply, replyPlaceholders } from '../../../contract/replies/fill-reply';
-import { readReplyWord, replyTextFault, replyWordFault } from '../../../contract/replies/reply-faults';
+import { fillReply, listPlaceholders, replyPlaceholders } from '../../../contract/replies/fill-reply';
+import {
+  readReplyWord,
+  replyTextFault,
+  replyWordFault,
+  type ReplyFault,
+} from '../../../contract/replies/reply-faults';
 import type { CannedReply } from '../../../operations/console/canned-replies';
 import type { Fault } from '../../kit/data/faults';
 import { fieldAt } from '../../kit/data/field-source';
@@ -11,6 +16,7 @@ import { TextField } from '../../kit/fields/TextField';
 import { FormDialog } from '../../kit/forms/FormDialog';
 import { useModel } from '../../kit/frame/use-model';
 import type { Replies, WrittenReply } from './replies';
+import { replyTexts } from './texts';
 
 export interface ReplyDialogProps {
   replies: Replies;
@@ -40,6 +46,7 @@ export function ReplyDialog({ replies, reply, isAdministrator, onSaved, onClose 
       }),
   );
   const { text, word } = form.value.value;
+  const texts = replyTexts();
   const area = useRef<HTMLDivElement>(null);
 
   /** Where the cursor is in the text. */
@@ -52,8 +59,8 @@ export function ReplyDialog({ replies, reply, isAdministrator, onSaved, onClose 
   }
   return (
     <FormDialog
-      title={reply ? `Edit /${reply.word}` : 'New canned reply'}
-      action={reply ? 'Save' : 'Create reply'}
+      title={reply ? texts.editReply(reply.word) : texts.newTitle}
+      action={reply ? texts.save : texts.create}
       form={form}
       onSent={() => {
         onSaved(readReplyWord(word));
@@ -63,44 +70,44 @@ export function ReplyDialog({ replies, reply, isAdministrator, onSaved, onClose 
     >
       {isAdministrator && !reply && (
         <SegmentsField
-          title="Who can use it"
+          title={texts.who}
           options={['own', 'shared']}
-          titles={{ own: 'Only you', shared: 'All agents' }}
+          titles={{ own: texts.onlyYou, shared: texts.allAgents }}
           value={form.value.value.isShared ? 'shared' : 'own'}
           onChange={(next) => form.change({ isShared: next === 'shared' })}
         />
       )}
       <TextField
-        title="Word"
-        description="Typed after a slash to find the reply, for example /hi."
+        title={texts.word}
+        description={texts.wordHint}
         schema={{ maxLength: longestReplyWord + 1 }}
         isFocused
         {...fieldAt(form, 'word')}
       />
       <div ref={area}>
         <TextField
-          title="Text"
+          title={texts.text}
           schema={{ format: 'longText', maxLength: longestReply }}
           {...fieldAt(form, 'text')}
         />
       </div>
       <div class="replies-placeholders" role="group" aria-labelledby="replies-placeholders">
-        <span id="replies-placeholders">Insert</span>
-        {Object.entries(replyPlaceholders).map(([name, help]) => (
+        <span id="replies-placeholders">{texts.insert}</span>
+        {replyPlaceholders.map((name) => (
           <button key={name} type="button" class="button" onClick={() => insert(name)}>
-            {help}
+            {texts.placeholders[name]}
           </button>
         ))}
       </div>
       {text.includes('{{') && !replyTextFault(text) && (
         <dl class="replies-said">
-          <dt>In a chat with Ann</dt>
+          <dt>{texts.preview}</dt>
           <dd dir="auto">{fillReply(text, example)}</dd>
-          <dt>If the visitor’s name and e-mail are unknown</dt>
+          <dt>{texts.previewUnknown}</dt>
           <dd dir="auto">{fillReply(text, { ...example, 'visitor.name': '', 'visitor.email': '' })}</dd>
-          <dt>To say something else instead</dt>
+          <dt>{texts.otherwise}</dt>
           <dd>
-            <code>{'{{visitor.name|there}}'}</code>
+            <code>{texts.otherwiseExample}</code>
           </dd>
         </dl>
       )}
@@ -109,8 +116,21 @@ export function ReplyDialog({ replies, reply, isAdministrator, onSaved, onClose 
 }
 
 function faultsOf({ word, text }: WrittenReply): Fault[] {
-  return [
-    { path: 'word', message: replyWordFault(readReplyWord(word)) },
-    { path: 'text', message: replyTextFault(text) },
-  ].flatMap(({ path, message }) => (message === undefined ? [] : [{ path, message }]));
+  const found: [path: string, fault: ReplyFault | undefined][] = [
+    ['word', replyWordFault(readReplyWord(word))],
+    ['text', replyTextFault(text)],
+  ];
+  return found.flatMap(([path, fault]) => (fault ? [{ path, message: messageOf(fault) }] : []));
+}
+
+function messageOf(fault: ReplyFault): string {
+  const texts = replyTexts().faults;
+  switch (fault.kind) {
+    case 'tooLong':
+      return texts.tooLong(fault.most);
+    case 'unknownPlaceholder':
+      return texts.unknownPlaceholder(fault.name, listPlaceholders());
+    default:
+      return texts[fault.kind];
+  }
 }

@@ -1,5 +1,6 @@
 import type { CannedReply } from '../../../operations/console/canned-replies';
 import { Table } from '../../kit/page/Table';
+import { replyTexts } from './texts';
 
 export interface ReplyTableProps {
   title: string;
@@ -10,27 +11,28 @@ export interface ReplyTableProps {
 }
 
 export function ReplyTable({ title, replies, onEdit, onRemove }: ReplyTableProps) {
+  const texts = replyTexts();
   const actions = onEdit &&
     onRemove && {
-      title: 'Actions',
+      title: texts.actions,
       isActions: true,
       cell: (reply: CannedReply) => (
         <>
           <button
             type="button"
             class="button"
-            aria-label={`Edit /${reply.word}`}
+            aria-label={texts.editReply(reply.word)}
             onClick={() => onEdit(reply)}
           >
-            Edit
+            {texts.edit}
           </button>
           <button
             type="button"
             class="button button-plain"
-            aria-label={`Delete /${reply.word}`}
+            aria-label={texts.deleteNamed(reply.word)}
             onClick={() => onRemove(reply)}
           >
-            Delete
+            {texts.delete}
           </button>
         </>
       ),
@@ -41,9 +43,9 @@ export function ReplyTable({ title, replies, onEdit, onRemove }: ReplyTableProps
       rows={replies}
       keyOf={({ id }) => id}
       columns={[
-        { title: 'Word', cell: ({ word }) => <b class="replies-word">/{word}</b> },
+        { title: texts.word, cell: ({ word }) => <b class="replies-word">/{word}</b> },
         {
-          title: 'Text',
+          title: texts.text,
           cell: ({ text }) => (
             <p class="replies-text" dir="auto">
               {text}

@@ -7,10 +7,14 @@ export interface SuggestionWords {
   title: string;
   /** What a word begins with. */
   sign: string;
-  one: string;
-  many: string;
+  /** Announces how many there are. */
+  suggested(count: number): string;
+  /** Marks those that are not shared. */
+  own?: string;
   /** What follows the last one, with others and alone. */
   last?: readonly [others: string, alone: string];
+  /** Says that some are not listed. */
+  more?(count: number): string;
 }
 
 export interface SuggestionListProps {
@@ -41,7 +45,7 @@ export function SuggestionList({ id, list, words, onTake }: SuggestionListProps)
   return (
     <>
       <p class="cw-unseen" role="status">
-        {list && count > 0 && (count === 1 ? words.one : `${count} ${words.many}`)}
+        {list && count > 0 && words.suggested(count)}
       </p>
       {list && (
         <div class="replies-list">
@@ -56,7 +60,7 @@ export function SuggestionList({ id, list, words, onTake }: SuggestionListProps)
                   <span class="replies-preview" dir="auto">
                     {text}
                   </span>
-                  {!isShared && words.last && <span class="replies-own">Yours</span>}
+                  {!isShared && words.own && <span class="replies-own">{words.own}</span>}
                 </div>
               ))}
             </div>
@@ -66,7 +70,7 @@ export function SuggestionList({ id, list, words, onTake }: SuggestionListProps)
               </div>
             )}
           </div>
-          {list.more > 0 && <p class="replies-more">{list.more} more. Type to find them.</p>}
+          {list.more > 0 && <p class="replies-more">{words.more?.(list.more)}</p>}
         </div>
       )}
     </>

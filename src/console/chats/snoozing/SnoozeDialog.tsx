@@ -8,6 +8,7 @@ import { Refusal } from '../../kit/frame/Refusal';
 import { useModel } from '../../kit/frame/use-model';
 import type { OpenCase } from '../conversation/open-case';
 import { choicesAt, latestAt, localTime } from './snooze-times';
+import { snoozeTexts } from './texts';
 import './snoozing.css';
 
 export interface SnoozeDialogProps {
@@ -18,6 +19,7 @@ export interface SnoozeDialogProps {
 
 /** Asks until when a chat is snoozed, or ends its snoozing. */
 export function SnoozeDialog({ openCase, now, onClose }: SnoozeDialogProps) {
+  const texts = snoozeTexts();
   const { state, run } = useModel(() => new MutationModel());
   const morning = useModel(
     () =>
@@ -45,8 +47,8 @@ export function SnoozeDialog({ openCase, now, onClose }: SnoozeDialogProps) {
   }
   const choices = choicesAt(now, loaded.kind === 'ready' ? loaded.value.morning : undefined);
   return (
-    <Dialog title={`Snooze ${name}`} onClose={onClose}>
-      <p>The chat comes back at that time, or when the visitor writes.</p>
+    <Dialog title={texts.title(name)} onClose={onClose}>
+      <p>{texts.lead}</p>
       <ul class="snoozing-choices">
         {choices.map(({ title, until }) => (
           <li key={title}>
@@ -65,7 +67,7 @@ export function SnoozeDialog({ openCase, now, onClose }: SnoozeDialogProps) {
         }}
       >
         <label>
-          Another time
+          {texts.anotherTime}
           <input
             type="datetime-local"
             required
@@ -76,13 +78,13 @@ export function SnoozeDialog({ openCase, now, onClose }: SnoozeDialogProps) {
           />
         </label>
         <button type="submit" class="button" disabled={isRunning}>
-          Snooze
+          {texts.snooze}
         </button>
       </form>
       <Refusal message={state.value.kind === 'refused' ? state.value.message : undefined} />
       <div class="dialog-actions">
         <button type="button" class="button" onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </button>
         {summary?.snoozedUntil !== undefined && (
           <button
@@ -91,7 +93,7 @@ export function SnoozeDialog({ openCase, now, onClose }: SnoozeDialogProps) {
             disabled={isRunning}
             onClick={() => void submit((client, path) => client.call('DELETE /cases/{id}/snooze', { path }))}
           >
-            End snooze
+            {texts.end}
           </button>
         )}
       </div>

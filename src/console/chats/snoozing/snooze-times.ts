@@ -1,4 +1,5 @@
 import { longestSnoozeDays } from '../../../contract/limits';
+import { snoozeTexts } from './texts';
 
 export interface SnoozeChoice {
   title: string;
@@ -9,9 +10,10 @@ const minute = 60_000;
 
 /** Returns the times that an agent can snooze a chat until by one click. `morning`: when the widget opens next. */
 export function choicesAt(now: number, morning: number | undefined): SnoozeChoice[] {
+  const texts = snoozeTexts();
   return [
-    { title: 'In 20 minutes', until: now + 20 * minute },
-    { title: 'In an hour', until: now + 60 * minute },
+    { title: texts.in20Minutes, until: now + 20 * minute },
+    { title: texts.inAnHour, until: now + 60 * minute },
     ...(morning === undefined ? [] : [{ title: titleOf(morning, now), until: morning }]),
   ];
 }
@@ -30,9 +32,8 @@ export function localTime(at: number): string {
 }
 
 function titleOf(morning: number, now: number): string {
+  const texts = snoozeTexts();
   const tomorrow = new Date(now);
   tomorrow.setDate(tomorrow.getDate() + 1);
-  return new Date(morning).toDateString() === tomorrow.toDateString()
-    ? 'Tomorrow morning'
-    : 'When the widget opens';
+  return new Date(morning).toDateString() === tomorrow.toDateString() ? texts.tomorrow : texts.whenOpen;
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../../kit/frame/Dialog';
 import { Refusal } from '../../kit/frame/Refusal';
 import { useModel } from '../../kit/frame/use-model';
 import type { Transferring } from './transferring';
+import { transferTexts } from './texts';
 import './transfer.css';
 
 export interface TransferDialogProps {
@@ -21,16 +22,15 @@ interface Target {
 
 /** Asks to whom a chat goes, and says where it went if the agent can't see it any more. */
 export function TransferDialog({ transferring, name }: TransferDialogProps) {
+  const texts = transferTexts();
   const gone = transferring.gone.value;
   if (gone) {
     return (
-      <Dialog title="Chat transferred" onClose={transferring.finish}>
-        <p>
-          {gone.visitor} now waits for the agents of {gone.to}.
-        </p>
+      <Dialog title={texts.transferred} onClose={transferring.finish}>
+        <p>{texts.gone(gone.visitor, gone.to)}</p>
         <div class="dialog-actions">
           <button type="button" class="button button-strong" onClick={transferring.finish}>
-            Done
+            {texts.done}
           </button>
         </div>
       </Dialog>
@@ -41,6 +41,7 @@ export function TransferDialog({ transferring, name }: TransferDialogProps) {
 }
 
 function TransferForm({ transferring, name }: TransferDialogProps) {
+  const texts = transferTexts();
   const targets = useModel(() => new ResourceModel(transferring.readTargets));
   const [chosen, setChosen] = useState<Target>();
   const [note, setNote] = useState('');
@@ -62,17 +63,17 @@ function TransferForm({ transferring, name }: TransferDialogProps) {
     if (transferring.state.value.kind === 'refused') void targets.load();
   }
   return (
-    <Dialog title={`Transfer ${name}`} onClose={transferring.cancel}>
+    <Dialog title={texts.title(name)} onClose={transferring.cancel}>
       <form class="transfer" onSubmit={(event) => void submit(event)}>
         <div class="transfer-targets" ref={choices}>
-          {list.value.kind === 'loading' && <p class="quiet">Loading…</p>}
+          {list.value.kind === 'loading' && <p class="quiet">{texts.loading}</p>}
           {list.value.kind === 'failed' && <Refusal message={list.value.message} />}
           {list.value.kind === 'ready' && (
             <Choices targets={list.value.value} chosen={chosen} onChoose={setChosen} />
           )}
         </div>
         <label class="transfer-note">
-          Note for your team (optional)
+          {texts.note}
           <textarea
             rows={2}
             maxLength={longestMessage}
@@ -84,10 +85,10 @@ function TransferForm({ transferring, name }: TransferDialogProps) {
         <Refusal message={state.kind === 'refused' ? state.message : undefined} />
         <div class="dialog-actions">
           <button type="button" class="button" onClick={transferring.cancel}>
-            Cancel
+            {texts.cancel}
           </button>
           <button type="submit" class="button button-strong" disabled={!chosen || state.kind === 'running'}>
-            Transfer
+            {texts.transfer}
           </button>
         </div>
       </form>
@@ -102,13 +103,14 @@ interface ChoicesProps {
 }
 
 function Choices({ targets: { agents, teams, widgets }, chosen, onChoose }: ChoicesProps) {
+  const texts = transferTexts();
   const groups: [title: string, targets: Target[]][] = [
-    ['Colleagues', agents.map(({ email, ...one }) => ({ ...one, to: { kind: 'agent', email } }))],
-    ['Teams', teams.map(({ teamId, ...one }) => ({ ...one, to: { kind: 'team', teamId } }))],
-    ['Other widgets', widgets.map(({ widgetId, ...one }) => ({ ...one, to: { kind: 'widget', widgetId } }))],
+    [texts.colleagues, agents.map(({ email, ...one }) => ({ ...one, to: { kind: 'agent', email } }))],
+    [texts.teams, teams.map(({ teamId, ...one }) => ({ ...one, to: { kind: 'team', teamId } }))],
+    [texts.widgets, widgets.map(({ widgetId, ...one }) => ({ ...one, to: { kind: 'widget', widgetId } }))],
   ];
   const filled = groups.filter(([, targets]) => targets.length > 0);
-  if (filled.length === 0) return <p class="quiet">Nobody else answers chats here.</p>;
+  if (filled.length === 0) return <p class="quiet">{texts.nobody}</p>;
   return filled.map(([title, targets]) => (
     <fieldset key={title}>
       <legend>{title}</legend>
@@ -122,7 +124,7 @@ function Choices({ targets: { agents, teams, widgets }, chosen, onChoose }: Choi
             onChange={() => onChoose(target)}
           />
           <span dir="auto">{target.name}</span>
-          {target.isOnline ? <i class="transfer-online" /> : <span class="quiet">not online</span>}
+          {target.isOnline ? <i class="transfer-online" /> : <span class="quiet">{texts.notOnline}</span>}
         </label>
       ))}
     </fieldset>

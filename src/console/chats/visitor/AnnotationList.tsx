@@ -5,19 +5,18 @@ import { longestAnnotationName, longestAnnotationValue } from '../../../contract
 import { Icon } from '../../../ui/Icon';
 import type { Annotating } from './annotating';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
+import { visitorTexts } from './texts';
 
 export interface AnnotationListProps {
   list: Annotations;
-  title: string;
-  /** What one is called, for the names of the fields. */
-  noun: string;
   written: NamedValue[];
   annotating: Annotating;
 }
 
 /** Labels or variables of the open case, which agents add and take off. */
-export function AnnotationList({ list, title, noun, written, annotating }: AnnotationListProps) {
+export function AnnotationList({ list, written, annotating }: AnnotationListProps) {
   const id = useId();
+  const texts = visitorTexts()[list];
   const name = useRef<HTMLInputElement>(null);
   const value = useRef<HTMLInputElement>(null);
 
@@ -32,7 +31,7 @@ export function AnnotationList({ list, title, noun, written, annotating }: Annot
 
   return (
     <section class="annotations" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <h3 id={id}>{texts.title}</h3>
       {written.length > 0 && (
         <ul>
           {written.map((one) => (
@@ -40,7 +39,7 @@ export function AnnotationList({ list, title, noun, written, annotating }: Annot
               <span dir="auto">{one.value ? `${one.name}: ${one.value}` : one.name}</span>
               <button
                 type="button"
-                aria-label={`Remove ${noun} ${one.name}`}
+                aria-label={texts.remove(one.name)}
                 onClick={() => void annotating.remove(list, one.name)}
               >
                 <Icon name="close" />
@@ -52,21 +51,21 @@ export function AnnotationList({ list, title, noun, written, annotating }: Annot
       <form onSubmit={(event) => void add(event)}>
         <input
           ref={name}
-          aria-label={`Name of the ${noun}`}
-          placeholder="Name"
+          aria-label={texts.name}
+          placeholder={visitorTexts().nameHint}
           maxLength={longestAnnotationName}
           required
           autocomplete="off"
         />
         <input
           ref={value}
-          aria-label={`Value of the ${noun}`}
-          placeholder={list === 'labels' ? 'Value, if any' : 'Value'}
+          aria-label={texts.value}
+          placeholder={texts.valueHint}
           maxLength={longestAnnotationValue}
           required={list === 'variables'}
           autocomplete="off"
         />
-        <button type="submit" class="button button-icon" aria-label={`Add ${noun}`}>
+        <button type="submit" class="button button-icon" aria-label={texts.add}>
           <DrawnIcon name="plus" />
         </button>
       </form>

@@ -4,27 +4,29 @@ import { longestBanReason } from '../../../contract/limits';
 import { Refusal } from '../../kit/frame/Refusal';
 import { Dialog } from '../../kit/frame/Dialog';
 import type { BanDialogProps, Banning } from './banning';
+import { visitorTexts } from './texts';
 import './ban.css';
 
-const terms: [days: number, title: string][] = [
-  [1, 'A day'],
-  [7, 'A week'],
-  [30, '30 days'],
-  [365, 'A year'],
-  [0, 'Permanently'],
-];
+const terms = [
+  [1, 'day'],
+  [7, 'week'],
+  [30, 'month'],
+  [365, 'year'],
+  [0, 'forever'],
+] as const;
 
 /** Whom to keep out, by what they are known, for how long and why. */
 export function BanDialog({ banning, name, email, ipAddress }: BanDialogProps) {
   const caseId = banning.subject.value;
   if (caseId === undefined) return null;
+  const texts = visitorTexts();
   const ways: [BanBy, string][] = [
-    ['visitor', 'This browser'],
-    ...(email ? [['email', `The e-mail ${email}`] as [BanBy, string]] : []),
+    ['visitor', texts.thisBrowser],
+    ...(email ? [['email', texts.theEmail(email)] as [BanBy, string]] : []),
     ...(ipAddress
       ? ([
-          ['address', `The address ${ipAddress}`],
-          ['network', 'The whole network of that IP address'],
+          ['address', texts.theAddress(ipAddress)],
+          ['network', texts.theNetwork],
         ] as [BanBy, string][])
       : []),
   ];
@@ -32,6 +34,7 @@ export function BanDialog({ banning, name, email, ipAddress }: BanDialogProps) {
 }
 
 function BanForm({ banning, name, ways }: { banning: Banning; name: string; ways: [BanBy, string][] }) {
+  const texts = visitorTexts();
   const [by, setBy] = useState<BanBy[]>(['visitor']);
   const [days, setDays] = useState(30);
   const [reason, setReason] = useState('');
@@ -44,11 +47,11 @@ function BanForm({ banning, name, ways }: { banning: Banning; name: string; ways
   }
 
   return (
-    <Dialog title={`Ban ${name}?`} onClose={banning.cancel}>
+    <Dialog title={texts.reallyBan(name)} onClose={banning.cancel}>
       <form class="ban" onSubmit={submit}>
-        <p>Their open chats end and they can’t start another one. They see that chat is not available.</p>
+        <p>{texts.banMeans}</p>
         <fieldset>
-          <legend>Known by</legend>
+          <legend>{texts.recognisedBy}</legend>
           {ways.map(([way, title]) => (
             <label key={way}>
               <input
@@ -63,17 +66,17 @@ function BanForm({ banning, name, ways }: { banning: Banning; name: string; ways
           ))}
         </fieldset>
         <label class="ban-field">
-          For how long
+          {texts.howLong}
           <select value={days} onChange={(event) => setDays(Number(event.currentTarget.value))}>
-            {terms.map(([value, title]) => (
+            {terms.map(([value, term]) => (
               <option key={value} value={value}>
-                {title}
+                {texts.terms[term]}
               </option>
             ))}
           </select>
         </label>
         <label class="ban-field">
-          Reason, for your colleagues
+          {texts.reason}
           <input
             value={reason}
             maxLength={longestBanReason}
@@ -84,14 +87,14 @@ function BanForm({ banning, name, ways }: { banning: Banning; name: string; ways
         <Refusal message={state.kind === 'refused' ? state.message : undefined} />
         <div class="dialog-actions">
           <button type="button" class="button" onClick={banning.cancel}>
-            Cancel
+            {texts.cancel}
           </button>
           <button
             type="submit"
             class="button button-strong"
             disabled={by.length === 0 || state.kind === 'running'}
           >
-            Ban
+            {texts.ban}
           </button>
         </div>
       </form>

@@ -4,6 +4,7 @@ import type { CaseSummary } from '../../../operations/console/cases';
 import { ResourceModel } from '../../kit/data/resource';
 import { formatMoment } from '../../kit/frame/dates';
 import { useModel } from '../../kit/frame/use-model';
+import { visitorTexts } from './texts';
 
 export interface EarlierChatsProps {
   read(abort: AbortSignal): Promise<CaseSummary[]>;
@@ -19,7 +20,7 @@ export function EarlierChats({ read, now }: EarlierChatsProps) {
   return (
     <section class="annotations" aria-labelledby="visitor-others">
       <h3 id="visitor-others">
-        Other chats <span class="count-quiet">{state.value.length}</span>
+        {visitorTexts().otherChats} <span class="count-quiet">{state.value.length}</span>
       </h3>
       <ul class="visitor-others">
         {state.value.map(({ id, createdAt, preview, ...summary }) => (
@@ -27,7 +28,7 @@ export function EarlierChats({ read, now }: EarlierChatsProps) {
             <a href={`#/cases/${encodeURIComponent(id)}`}>
               <span>
                 <time>{formatMoment(createdAt, now.peek())}</time>
-                {statusOf(summary)}
+                {` · ${statusOf(summary)}`}
               </span>
               <span class="visitor-preview" dir="auto">
                 {preview}
@@ -41,7 +42,7 @@ export function EarlierChats({ read, now }: EarlierChatsProps) {
 }
 
 function statusOf({ type, state, agentAlias }: Pick<CaseSummary, 'type' | 'state' | 'agentAlias'>): string {
-  if (type === 'offline') return ' · offline message';
-  if (state !== 'closed') return ' · open';
-  return agentAlias ? ` · ${agentAlias}` : ' · unanswered';
+  const texts = visitorTexts();
+  if (type === 'offline') return texts.offlineMessage;
+  return state === 'closed' ? agentAlias || texts.unanswered : texts.open;
 }

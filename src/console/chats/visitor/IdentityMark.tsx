@@ -1,5 +1,6 @@
 import type { Identity } from '../../../operations/console/cases';
 import { Icon } from '../../../ui/Icon';
+import { visitorTexts } from './texts';
 
 export interface IdentityMarkProps {
   identity: Identity;
@@ -7,18 +8,16 @@ export interface IdentityMarkProps {
 
 /** Whether the e-mail beside it is the visitor's own, as far as the page's server vouches for it. */
 export function IdentityMark({ identity }: IdentityMarkProps) {
+  const texts = visitorTexts();
   return identity === 'verified' ? (
-    <span class="identity" title="The site has verified this e-mail address.">
+    <span class="identity" title={texts.verifiedHint}>
       <Icon name="check" />
-      Verified
+      {texts.verified}
     </span>
   ) : (
-    <span
-      class="identity identity-failed"
-      title="The site’s proof doesn’t match this e-mail address. The visitor may be someone else."
-    >
+    <span class="identity identity-failed" title={texts.notVerifiedHint}>
       <Icon name="alert" />
-      Verification failed
+      {texts.notVerified}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { IdentityMark } from './IdentityMark';
 import { MailAddress } from './MailAddress';
 import { PageLink } from './PageLink';
 import type { VisitedPage } from './page-trail';
+import { visitorTexts } from './texts';
 
 export interface VisitorFactsProps {
   summary: CaseSummary;
@@ -20,12 +21,13 @@ export interface VisitorFactsProps {
 
 /** Who the visitor is, and where they come from: what an answer begins with. */
 export function VisitorFacts({ summary, visitor, trail, now }: VisitorFactsProps) {
+  const texts = visitorTexts();
   const { pageUrl, referrerUrl, entryUrl, locale, answers } = visitor;
   return (
     <>
       <dl class="facts">
         {summary.visitorEmail && (
-          <Fact title="E-mail">
+          <Fact title={texts.email}>
             <a href={mailLink(summary.visitorEmail)}>
               <MailAddress address={summary.visitorEmail} />
             </a>
@@ -33,12 +35,12 @@ export function VisitorFacts({ summary, visitor, trail, now }: VisitorFactsProps
           </Fact>
         )}
         {summary.visitorPhone && (
-          <Fact title="Phone">
+          <Fact title={texts.phone}>
             <a href={`tel:${summary.visitorPhone.replace(/[^+\d]/g, '')}`}>{summary.visitorPhone}</a>
           </Fact>
         )}
-        {summary.visitorName && <Fact title="Name">{summary.visitorName}</Fact>}
-        {locale && <Fact title="Language">{languageName(locale)}</Fact>}
+        {summary.visitorName && <Fact title={texts.name}>{summary.visitorName}</Fact>}
+        {locale && <Fact title={texts.language}>{languageName(locale)}</Fact>}
         {answers?.map(({ name, value }, at) => (
           <Fact key={at} title={name}>
             {value}
@@ -47,12 +49,12 @@ export function VisitorFacts({ summary, visitor, trail, now }: VisitorFactsProps
       </dl>
       <dl class="facts">
         {pageUrl && trail.length === 0 && (
-          <Fact title="Page">
+          <Fact title={texts.page}>
             <PageLink url={pageUrl} />
           </Fact>
         )}
         {trail.length > 0 && (
-          <Fact title="Pages">
+          <Fact title={texts.pages}>
             <ol class="visitor-trail">
               {trail.map(({ url, at }, place) => (
                 <li key={place}>
@@ -63,12 +65,12 @@ export function VisitorFacts({ summary, visitor, trail, now }: VisitorFactsProps
           </Fact>
         )}
         {referrerUrl && (
-          <Fact title="Referrer">
+          <Fact title={texts.referrer}>
             <PageLink url={referrerUrl} />
           </Fact>
         )}
         {entryUrl && entryUrl !== pageUrl && (
-          <Fact title="First page">
+          <Fact title={texts.firstPage}>
             <PageLink url={entryUrl} />
           </Fact>
         )}
@@ -79,32 +81,33 @@ export function VisitorFacts({ summary, visitor, trail, now }: VisitorFactsProps
 
 /** What else is known of the visitor's device and the chat. */
 export function ChatFacts({ summary, visitor, now }: Omit<VisitorFactsProps, 'trail'>) {
+  const texts = visitorTexts();
   const { userAgent, browser, os, ipAddress, variables } = visitor;
   return (
     <>
       <dl class="facts">
         {userAgent && (
-          <Fact title="Browser">
+          <Fact title={texts.browser}>
             <span title={userAgent}>
-              {[browser, os].filter(Boolean).join(' on ') || userAgent.slice(0, 80)}
+              {browser && os ? texts.browserOn(browser, os) : browser || os || userAgent.slice(0, 80)}
             </span>
           </Fact>
         )}
-        {ipAddress && <Fact title="Address">{ipAddress}</Fact>}
+        {ipAddress && <Fact title={texts.ipAddress}>{ipAddress}</Fact>}
       </dl>
       <dl class="facts">
-        <Fact title="Widget">{summary.widgetName || summary.widgetId}</Fact>
-        <Fact title="Began">{formatMoment(summary.createdAt, now.peek())}</Fact>
-        {summary.wantedAgent && <Fact title="Meant for">{summary.wantedAgent}</Fact>}
-        {summary.wantedTags && <Fact title="Meant for">{summary.wantedTags.join(', ')}</Fact>}
-        {summary.agentAlias && <Fact title="Answered by">{summary.agentAlias}</Fact>}
-        <Fact title="Case">
+        <Fact title={texts.widget}>{summary.widgetName || summary.widgetId}</Fact>
+        <Fact title={texts.began}>{formatMoment(summary.createdAt, now.peek())}</Fact>
+        {summary.wantedAgent && <Fact title={texts.meantFor}>{summary.wantedAgent}</Fact>}
+        {summary.wantedTags && <Fact title={texts.meantFor}>{summary.wantedTags.join(', ')}</Fact>}
+        {summary.agentAlias && <Fact title={texts.answeredBy}>{summary.agentAlias}</Fact>}
+        <Fact title={texts.chatId}>
           <CaseId key={summary.id} id={summary.id} />
         </Fact>
       </dl>
       {variables && (
         <section class="annotations" aria-labelledby="page-title">
-          <h3 id="page-title">From the page</h3>
+          <h3 id="page-title">{texts.fromPage}</h3>
           <dl class="facts">
             {variables.map(({ name: title, value }, at) => (
               <Fact key={at} title={title}>

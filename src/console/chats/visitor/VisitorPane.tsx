@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon';
 import { AnnotationList } from './AnnotationList';
 import { EarlierChats } from './EarlierChats';
 import { pageTrail } from './page-trail';
+import { visitorTexts } from './texts';
 import { ChatFacts, VisitorFacts } from './VisitorFacts';
 import { Refusal } from '../../kit/frame/Refusal';
 import { OnDemand } from '../../kit/frame/OnDemand';
@@ -33,41 +34,38 @@ export function VisitorPane(props: VisitorPaneProps) {
   const openCase = listed.value;
   const visitor = details.value?.visitor;
   if (!openCase || !visitor) return null;
+  const texts = visitorTexts();
   const { summary, name } = openCase;
   const isHere = visitor.isHere && summary.state !== 'closed';
   return (
-    <section class="pane visitor-pane" aria-label="Visitor">
+    <section class="pane visitor-pane" aria-label={texts.visitor}>
       <header class="pane-head">
         <Avatar name={name} />
         <div class="pane-title">
           <h2 dir="auto">{name}</h2>
-          <span class={isHere ? 'here' : 'quiet'}>{isHere ? 'On the page now' : 'Not on the page'}</span>
+          <span class={isHere ? 'here' : 'quiet'}>{isHere ? texts.here : texts.away}</span>
         </div>
         <button
           type="button"
           class="button button-icon only-medium"
-          aria-label="Hide visitor"
+          aria-label={texts.hide}
           onClick={onClose}
         >
           <Icon name="close" />
         </button>
       </header>
-      <div class="facts-scroll" tabIndex={0} role="region" aria-label="Details">
+      <div class="facts-scroll" tabIndex={0} role="region" aria-label={texts.details}>
         <VisitorFacts summary={summary} visitor={visitor} trail={pageTrail(entries.value)} now={now} />
         <EarlierChats key={`others-${summary.id}`} read={readOthers} now={now} />
         <AnnotationList
           key={`labels-${summary.id}`}
           list="labels"
-          title="Labels"
-          noun="label"
           written={summary.labels ?? []}
           annotating={annotating}
         />
         <AnnotationList
           key={`variables-${summary.id}`}
           list="variables"
-          title="Variables"
-          noun="variable"
           written={summary.operatorVariables ?? []}
           annotating={annotating}
         />
@@ -75,18 +73,18 @@ export function VisitorPane(props: VisitorPaneProps) {
         <div class="visitor-actions">
           {details.value?.isRouted && (
             <button type="button" class="button" onClick={onAskRouting}>
-              Why this agent?
+              {texts.whyThisAgent}
             </button>
           )}
           <button type="button" class="button" onClick={() => banning.ask(summary.id)}>
-            Ban…
+            {texts.banEllipsis}
           </button>
         </div>
         <Refusal message={annotating.fault.value} />
       </div>
       {banning.subject.value !== undefined && (
         <OnDemand
-          title="Ban"
+          title={texts.ban}
           load={async () => (await import('./BanDialog')).BanDialog}
           props={{ banning, name, email: summary.visitorEmail, ipAddress: visitor.ipAddress }}
           onClose={banning.cancel}

@@ -1,7 +1,13 @@
+import { perLocale } from '../../kit/texts/room-texts';
+
+const names = perLocale(
+  (locale) => new Intl.DisplayNames([locale], { type: 'language', languageDisplay: 'standard' }),
+);
+
 /** A language tag in words, for example `German (Switzerland)`; the tag itself where it means nothing. */
 export function languageName(tag: string): string {
   try {
-    return new Intl.DisplayNames(['en'], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag;
+    return names().of(tag) ?? tag;
   } catch {
     return tag;
   }

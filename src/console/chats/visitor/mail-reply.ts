@@ -4,7 +4,7 @@ export function mailLink(email: string): string {
 }
 
 /** The same, with an answer begun that quotes the visitor's message. */
-export function mailReply(email: string, message: string): string {
+export function mailReply(email: string, subject: string, message: string): string {
   const quoted = message && `\r\n\r\n${message.replace(/^/gm, '> ')}`;
-  return `${mailLink(email)}?subject=${encodeURIComponent('Your message')}&body=${encodeURIComponent(quoted)}`;
+  return `${mailLink(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(quoted)}`;
 }

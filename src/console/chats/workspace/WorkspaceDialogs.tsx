@@ -1,9 +1,10 @@
 import type { SignedInAgent } from '../../../operations/console/sign-in';
 import { OnDemand } from '../../kit/frame/OnDemand';
-import { ConfirmingDialog } from '../conversation/ConfirmingDialog';
+import { ConfirmingDialog } from './ConfirmingDialog';
 import type { FilterChipsProps } from '../filters/FilterChips';
-import { NewChatNotice } from '../inbox/NewChatNotice';
+import { NewChatNotice } from '../alerts/NewChatNotice';
 import type { AskedDialog } from './asked-dialog';
+import { workspaceTexts } from './texts';
 import type { Workspace } from './workspace';
 
 export interface WorkspaceDialogsProps {
@@ -19,6 +20,7 @@ export function WorkspaceDialogs({ workspace, agent, asked, filtering, onAsk }: 
   const { openCase, now, transferring } = workspace;
   const { name = '', heldBy } = openCase.listed.value ?? {};
   const isTransferring = transferring.subject.value !== undefined || transferring.gone.value !== undefined;
+  const texts = workspaceTexts();
   function close() {
     onAsk(undefined);
   }
@@ -27,21 +29,21 @@ export function WorkspaceDialogs({ workspace, agent, asked, filtering, onAsk }: 
       <NewChatNotice newChats={workspace.newChats} onOpen={workspace.navigation.open} />
       <ConfirmingDialog
         confirming={openCase.closing}
-        title={`End the chat with ${name}?`}
-        text="The visitor sees that you ended the chat and can’t write any more."
-        action="End chat"
-        cancel="Keep chatting"
+        title={texts.reallyEnd(name)}
+        text={texts.ending}
+        action={texts.end}
+        cancel={texts.goOn}
       />
       <ConfirmingDialog
         confirming={openCase.takingOver}
-        title={`Take over from ${heldBy ?? 'another agent'}?`}
-        text="The chat becomes yours, and your answer is sent."
-        action="Take over"
-        cancel="Cancel"
+        title={texts.reallyTakeOver(heldBy)}
+        text={texts.takingOver}
+        action={texts.takeOver}
+        cancel={texts.cancel}
       />
       {asked === 'filters' && (
         <OnDemand
-          title="Filter chats"
+          title={texts.filters}
           load={async () => (await import('../filters/FilterDialog')).FilterDialog}
           props={{ ...filtering, now: now.peek(), onClose: close }}
           onClose={close}
@@ -49,7 +51,7 @@ export function WorkspaceDialogs({ workspace, agent, asked, filtering, onAsk }: 
       )}
       {asked === 'routing' && (
         <OnDemand
-          title="Why this agent?"
+          title={texts.routing}
           load={async () => (await import('../routing/RoutingDialog')).RoutingDialog}
           props={{ read: openCase.readRouting, myEmail: agent.email, onClose: close }}
           onClose={close}
@@ -57,7 +59,7 @@ export function WorkspaceDialogs({ workspace, agent, asked, filtering, onAsk }: 
       )}
       {asked === 'snooze' && (
         <OnDemand
-          title="Snooze"
+          title={texts.snooze}
           load={async () => (await import('../snoozing/SnoozeDialog')).SnoozeDialog}
           props={{ openCase, now: now.peek(), onClose: close }}
           onClose={close}
@@ -65,7 +67,7 @@ export function WorkspaceDialogs({ workspace, agent, asked, filtering, onAsk }: 
       )}
       {isTransferring && (
         <OnDemand
-          title="Transfer"
+          title={texts.transfer}
           load={async () => (await import('../transfer/TransferDialog')).TransferDialog}
           props={{ transferring, name }}
           onClose={transferring.cancel}
@@ -73,7 +75,7 @@ export function WorkspaceDialogs({ workspace, agent, asked, filtering, onAsk }: 
       )}
       {asked === 'keyboard' && (
         <OnDemand
-          title="Keyboard"
+          title={texts.keyboard}
           load={async () => (await import('../../kit/shortcuts/ShortcutsDialog')).ShortcutsDialog}
           props={{ preferences: workspace.preferences, onClose: close }}
           onClose={close}

@@ -8,6 +8,7 @@ import { usePart } from '../../kit/frame/OnDemand';
 import { useShortcuts } from '../../kit/frame/use-shortcuts';
 import { isEmpty } from '../inbox/case-filter';
 import { InboxPane } from '../inbox/InboxPane';
+import { inboxTexts } from '../inbox/texts';
 import type { Session } from '../../entry/sign-in/session';
 import type { Workspace } from './workspace';
 import type { AskedDialog } from './asked-dialog';
@@ -74,7 +75,7 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
   const shown = openId === undefined ? 'list' : hasVisitor ? 'visitor' : 'conversation';
   return (
     <main class={`workspace workspace-shows-${shown}`}>
-      <h1 class="cw-unseen">Chats</h1>
+      <h1 class="cw-unseen">{inboxTexts().chats}</h1>
       <ConnectionBar connection={connection} now={now} />
       <InboxPane
         inbox={inbox}

@@ -4,7 +4,7 @@ import type { SignedInAgent } from '../../../operations/console/sign-in';
 import type { OpenCase } from '../conversation/open-case';
 import { isHandedOver, isNewlyBack, isNewlyFree, type ListedCase } from '../inbox/case-order';
 import type { Inbox } from '../inbox/inbox';
-import type { NewChats } from '../inbox/new-chats';
+import type { NewChats } from '../alerts/new-chats';
 import type { Mentions } from '../mentions/mentions';
 import type { Replies } from '../replies/replies';
 

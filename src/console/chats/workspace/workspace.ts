@@ -14,7 +14,7 @@ import { ConnectionModel, type Connection } from '../../kit/frame/connection';
 import { PreferencesModel, type Preferences } from '../../kit/frame/preferences';
 import { createTicker } from '../../kit/frame/ticker';
 import { InboxModel, type Inbox } from '../inbox/inbox';
-import { NewChatsModel, type NewChats } from '../inbox/new-chats';
+import { NewChatsModel, type NewChats } from '../alerts/new-chats';
 import { SeenEntriesModel } from '../inbox/seen-entries';
 import { AnnotatingModel, type Annotating } from '../visitor/annotating';
 import { createBanning, type Banning } from '../visitor/banning';

@@ -1,4 +1,9 @@
-import { readReplyWord, replyTextFault, replyWordFault } from '../../../contract/replies/reply-faults';
+import {
+  readReplyWord,
+  replyFaultText,
+  replyTextFault,
+  replyWordFault,
+} from '../../../contract/replies/reply-faults';
 import type {
   CannedReply as ShownReply,
   CannedReplyChange,
@@ -82,9 +87,9 @@ function createReplyBook({ store, secrets }: RepliesPorts, ownerOf: (caller: Cal
 function readContent({ word: typed, text }: NewCannedReply): Pick<CannedReply, 'word' | 'text'> {
   const word = readReplyWord(typed);
   const atWord = replyWordFault(word);
-  if (atWord !== undefined) throw invalidParameter('word', atWord);
+  if (atWord) throw invalidParameter('word', replyFaultText(atWord));
   const atText = replyTextFault(text);
-  if (atText !== undefined) throw invalidParameter('text', atText);
+  if (atText) throw invalidParameter('text', replyFaultText(atText));
   return { word, text: text.trim() };
 }
 

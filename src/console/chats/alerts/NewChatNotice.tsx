@@ -1,6 +1,8 @@
 import type { CaseSummary } from '../../../operations/console/cases';
 import type { NewChats } from './new-chats';
-import { visitorName } from './visitor-name';
+import { alertTexts } from './texts';
+import { Filled } from '../../kit/texts/Filled';
+import { visitorName } from '../inbox/visitor-name';
 
 export interface NewChatNoticeProps {
   newChats: NewChats;
@@ -15,13 +17,16 @@ export function NewChatNotice({ newChats, onOpen }: NewChatNoticeProps) {
       {summary && (
         <div class="notice-card">
           <span class="notice-text">
-            {titleOf(summary)}: <b>{visitorName(summary)}</b>
+            <Filled
+              text={alertTexts()[kindOf(summary)]('{visitor}')}
+              parts={{ visitor: <b>{visitorName(summary)}</b> }}
+            />
           </span>
           <button type="button" class="button" onClick={() => onOpen(summary.id)}>
-            Open
+            {alertTexts().open}
           </button>
           <button type="button" class="button button-plain" onClick={newChats.dismiss}>
-            Later
+            {alertTexts().later}
           </button>
         </div>
       )}
@@ -29,7 +34,7 @@ export function NewChatNotice({ newChats, onOpen }: NewChatNoticeProps) {
   );
 }
 
-function titleOf({ owner, isOwnerAway, backSince }: CaseSummary): string {
-  if (backSince !== undefined) return 'Back from snoozing';
-  return owner && !isOwnerAway ? 'Transferred to you' : 'New chat';
+function kindOf({ owner, isOwnerAway, backSince }: CaseSummary) {
+  if (backSince !== undefined) return 'back';
+  return owner && !isOwnerAway ? 'transfer' : 'newChat';
 }

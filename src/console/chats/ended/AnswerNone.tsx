@@ -7,8 +7,9 @@ import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 import { Refusal } from '../../kit/frame/Refusal';
 import { useModel } from '../../kit/frame/use-model';
 import { mailReply } from '../visitor/mail-reply';
+import type { OpenCase } from '../conversation/open-case';
 import { LeftDraft } from './LeftDraft';
-import type { OpenCase } from './open-case';
+import { endedTexts } from './texts';
 
 export interface AnswerNoneProps {
   openCase: OpenCase;
@@ -26,22 +27,26 @@ export interface AnswerNoneProps {
 export function AnswerNone(props: AnswerNoneProps) {
   const { openCase, summary, hasNext, now, hasNote, onNote, onOpenLongestWaiting } = props;
   const draft = openCase.composer.draft.value.trim();
+  const texts = endedTexts();
   const addNote = (
     <button type="button" class="button" aria-expanded={hasNote} onClick={onNote}>
       <DrawnIcon name="note" />
-      Add a note
+      {texts.addNote}
     </button>
   );
   if (summary.type === 'offline') {
     return (
       <footer class="answer-none">
         {summary.visitorEmail ? (
-          <a class="button button-strong" href={mailReply(summary.visitorEmail, messageOf(openCase))}>
+          <a
+            class="button button-strong"
+            href={mailReply(summary.visitorEmail, texts.subject, messageOf(openCase))}
+          >
             <DrawnIcon name="mail" />
-            Answer by e-mail
+            {texts.answerByMail}
           </a>
         ) : (
-          <span>The visitor left no e-mail address{summary.visitorPhone ? ': call them back.' : '.'}</span>
+          <span>{summary.visitorPhone ? texts.noEmailButPhone : texts.noEmail}</span>
         )}
         {addNote}
         <DoneState summary={summary} change={openCase.change} now={now} />
@@ -51,17 +56,17 @@ export function AnswerNone(props: AnswerNoneProps) {
   return (
     <footer class="answer-none">
       {draft && <LeftDraft text={draft} onDiscard={() => openCase.composer.write('')} />}
-      <span>This chat ended {formatMoment(summary.lastEntryAt, now.peek())}.</span>
+      <span>{texts.endedAt(formatMoment(summary.lastEntryAt, now.peek()))}</span>
       {summary.visitorEmail && (
-        <a class="button" href={mailReply(summary.visitorEmail, '')}>
+        <a class="button" href={mailReply(summary.visitorEmail, texts.subject, '')}>
           <DrawnIcon name="mail" />
-          Write an e-mail
+          {texts.writeMail}
         </a>
       )}
       {addNote}
       {hasNext && (
         <button type="button" class="button button-accent" onClick={onOpenLongestWaiting}>
-          Open the longest-waiting chat <kbd>n</kbd>
+          {texts.openWaiting} <kbd>n</kbd>
         </button>
       )}
     </footer>
@@ -75,6 +80,7 @@ interface DoneStateProps extends Pick<AnswerNoneProps, 'summary' | 'now'> {
 /** Says who has marked a message as done, or lets the agent do it. */
 function DoneState({ summary: { done }, change, now }: DoneStateProps) {
   const { state, run } = useModel(() => new MutationModel());
+  const texts = endedTexts();
   function toggle() {
     return change((client, path) =>
       client.call('PUT /cases/{id}/done', { path, body: { isDone: done === undefined } }),
@@ -83,14 +89,10 @@ function DoneState({ summary: { done }, change, now }: DoneStateProps) {
   const isRunning = state.value.kind === 'running';
   return (
     <>
-      {done && (
-        <span role="status">
-          Done{done.by && ` by ${done.by.alias}`}, {formatMoment(done.at, now.peek())}
-        </span>
-      )}
+      {done && <span role="status">{texts.doneBy(done.by?.alias, formatMoment(done.at, now.peek()))}</span>}
       <button type="button" class="button" disabled={isRunning} onClick={() => void run(toggle)}>
         {!done && <Icon name="check" />}
-        {done ? 'Open again' : 'Done'}
+        {done ? texts.openAgain : texts.done}
       </button>
       <Refusal message={state.value.kind === 'refused' ? state.value.message : undefined} />
     </>

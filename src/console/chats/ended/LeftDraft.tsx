@@ -1,4 +1,5 @@
 import { useCopying } from '../../kit/frame/use-copying';
+import { endedTexts } from './texts';
 
 export interface LeftDraftProps {
   text: string;
@@ -8,15 +9,16 @@ export interface LeftDraftProps {
 /** An answer that was begun when the chat ended. */
 export function LeftDraft({ text, onDiscard }: LeftDraftProps) {
   const { result, copy } = useCopying();
+  const texts = endedTexts();
   return (
     <div class="left-draft">
-      <strong>Your draft was not sent</strong>
+      <strong>{texts.draftNotSent}</strong>
       <p dir="auto">{text}</p>
       <button type="button" class="button" onClick={() => void copy(text)}>
-        {result === 'copied' ? 'Copied' : 'Copy'}
+        {result === 'copied' ? texts.copied : texts.copy}
       </button>
       <button type="button" class="button button-plain" onClick={onDiscard}>
-        Discard
+        {texts.discard}
       </button>
     </div>
   );

@@ -1,0 +1,15 @@
+import { roomTexts } from '../../kit/texts/room-texts';
+
+export type FileTexts = ReturnType<typeof fileTexts>;
+
+/** What is said of files that an agent sends. */
+export const fileTexts = roomTexts('chats/files', {
+  attach: 'Attach a file',
+  remove: 'Remove',
+  sending: 'Sending',
+  paused: 'Will continue when you are back online',
+  tooLarge: (largest: string) => `Files can have at most ${largest}.`,
+  wrongType: (extensions: string) => `This widget takes ${extensions}.`,
+  tooMany: 'This chat can’t take more files.',
+  state: (file: string, state: string) => `${file}: ${state}`,
+});

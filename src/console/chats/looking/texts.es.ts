@@ -1,0 +1,5 @@
+import type { LookingTexts } from './texts';
+
+export const lookingTexts: LookingTexts = {
+  looking: (names, count) => `${names} ${count === 1 ? 'está' : 'están'} viendo este chat`,
+};

@@ -1,0 +1,28 @@
+import type { RoutingTexts } from './texts';
+
+export const routingTexts: RoutingTexts = {
+  title: '¿Por qué este agente?',
+  loading: 'Cargando…',
+  done: 'Listo',
+  returned: (agent, seconds) =>
+    `De vuelta a la cola: ${agent} hizo esperar al visitante ${seconds} segundos.`,
+  givenTo: (agent) => `Asignado a ${agent}`,
+  givenToYou: 'Asignado a usted',
+  queued: 'Se quedó en la cola: no había nadie disponible',
+  rules: {
+    all: 'Se llama a todos',
+    roundRobin: 'Un agente tras otro',
+    leastBusy: 'El agente con menos chats',
+  },
+  withLimit: (rule, most) => `${rule}, ${most} ${most === 1 ? 'chat' : 'chats'} por agente como máximo`,
+  you: 'Usted',
+  candidate: (agent, reason) => `${agent}: ${reason}`,
+  reasons: {
+    chosen: () => 'lo recibió',
+    offline: () => 'sin conexión',
+    full: (chats) => `al límite con ${chats === 1 ? '1 chat abierto' : `${chats} chats abiertos`}`,
+    missedIt: () => 'no respondió a tiempo',
+    busier: (chats) => `${chats === 1 ? '1 chat abierto' : `${chats} chats abiertos`}, más que los demás`,
+    laterTurn: () => 'su turno llega después',
+  },
+};

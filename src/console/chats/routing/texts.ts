@@ -1,0 +1,32 @@
+import { roomTexts } from '../../kit/texts/room-texts';
+
+export type RoutingTexts = ReturnType<typeof routingTexts>;
+
+/** Why a chat went to its agent, in words. */
+export const routingTexts = roomTexts('chats/routing', {
+  title: 'Why this agent?',
+  loading: 'Loading…',
+  done: 'Done',
+  returned: (agent: string, seconds: number) =>
+    `Back to the queue: ${agent} left the visitor waiting for ${seconds} seconds.`,
+  givenTo: (agent: string) => `Given to ${agent}`,
+  givenToYou: 'Given to you',
+  queued: 'Left in the queue: nobody was available',
+  rules: {
+    all: 'Everyone is called',
+    roundRobin: 'One agent after the other',
+    leastBusy: 'The agent with the fewest chats',
+  },
+  withLimit: (rule: string, most: number) => `${rule}, at most ${most} chats each`,
+  you: 'You',
+  candidate: (agent: string, reason: string) => `${agent}: ${reason}`,
+  reasons: {
+    chosen: (): string => 'got it',
+    offline: (): string => 'not online',
+    full: (chats: number) => `at the limit with ${chats === 1 ? '1 open chat' : `${chats} open chats`}`,
+    missedIt: (): string => 'had not answered it in time',
+    busier: (chats: number) =>
+      `had ${chats === 1 ? '1 open chat' : `${chats} open chats`}, more than the others`,
+    laterTurn: (): string => 'their turn comes later',
+  },
+});

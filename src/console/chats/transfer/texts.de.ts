@@ -1,0 +1,17 @@
+import type { TransferTexts } from './texts';
+
+export const transferTexts: TransferTexts = {
+  title: (visitor) => `${visitor} weiterleiten`,
+  transferred: 'Chat weitergeleitet',
+  gone: (visitor, to) => `${visitor} wartet jetzt auf die Agenten von ${to}.`,
+  done: 'Fertig',
+  loading: 'Wird geladen …',
+  colleagues: 'Kollegen',
+  teams: 'Teams',
+  widgets: 'Andere Widgets',
+  nobody: 'Sonst beantwortet hier niemand Chats.',
+  notOnline: 'nicht online',
+  note: 'Notiz für Ihr Team (optional)',
+  cancel: 'Abbrechen',
+  transfer: 'Weiterleiten',
+};

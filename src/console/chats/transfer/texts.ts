@@ -1,0 +1,20 @@
+import { roomTexts } from '../../kit/texts/room-texts';
+
+export type TransferTexts = ReturnType<typeof transferTexts>;
+
+/** What the dialog for transferring a chat says. */
+export const transferTexts = roomTexts('chats/transfer', {
+  title: (visitor: string) => `Transfer ${visitor}`,
+  transferred: 'Chat transferred',
+  gone: (visitor: string, to: string) => `${visitor} now waits for the agents of ${to}.`,
+  done: 'Done',
+  loading: 'Loading…',
+  colleagues: 'Colleagues',
+  teams: 'Teams',
+  widgets: 'Other widgets',
+  nobody: 'Nobody else answers chats here.',
+  notOnline: 'not online',
+  note: 'Note for your team (optional)',
+  cancel: 'Cancel',
+  transfer: 'Transfer',
+});
