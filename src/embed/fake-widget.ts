@@ -8,7 +8,8 @@ import { createChatWidget } from './object/chat-widget-object';
 import { createFakeReport } from './fake-report';
 import type { LauncherState } from './launcher/launcher';
 import type { ProactiveLink } from './proactive/link';
-import { createWidget, type WidgetPanelHost } from './widget';
+import { createWidget } from './widget';
+import type { WidgetPanelHost } from './widget-options';
 
 const online = { widgetId: 'w', online: 'true', emailRequired: 'true' };
 export const runningChat = JSON.stringify({ version: 1, caseId: 'case-1', view: 'minimized' });

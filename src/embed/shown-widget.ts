@@ -6,7 +6,7 @@ import { watchAvailability, type AvailabilityWatch } from './availability';
 import type { LauncherState } from './launcher/launcher';
 import { createPanelHolder, type PanelHolder } from './panel-holder';
 import type { PageSituation } from './proactive/link';
-import type { WidgetOptions, WidgetPanelHost } from './widget';
+import type { WidgetOptions, WidgetPanelHost } from './widget-options';
 
 /** One widget of the service, while the page shows it: whether it is online, its panel and its chat. */
 export interface ShownWidget {

@@ -1,37 +1,11 @@
-import type { BasicBrowser } from '../browser/browser';
 import type { ChatWidget } from '../contract/object/chat-widget';
-import type { OpenCause, Panel, PanelHost } from '../contract/object/panel';
+import type { OpenCause } from '../contract/object/panel';
 import type { PartialSettings } from '../contract/settings/settings';
 import { storedChatKey } from '../contract/storage/stored-chat';
 import { createConsent } from './consent';
 import { createProactiveHolder, type ProactiveHolder } from './proactive-holder';
-import type { StartProactive } from './proactive/link';
-import type { Report } from './report';
 import { createShownWidget, type ShownWidget } from './shown-widget';
-import type { Stage } from './launcher/stage';
-
-export interface WidgetOptions {
-  browser: BasicBrowser;
-  /** `locale`: as the customer or the page has set it; may be anything. */
-  _requestAvailability(widgetId: string, locale: string | undefined): Promise<Response>;
-  report: Report;
-  /** The part of a panel's host that is the same for each widget. */
-  _host: Pick<PanelHost, 'fire' | 'visitor' | 'warn'>;
-  /** As the customer wrote them. */
-  settings: unknown;
-  widgetId: string;
-  _loadPanel(): Promise<(host: WidgetPanelHost) => Panel>;
-  _loadProactive(): Promise<StartProactive>;
-  /** Where the launcher is drawn. */
-  _stage: Omit<Stage, '_root'>;
-}
-
-/** What a panel is mounted with, beside the page's own parts. */
-export interface WidgetPanelHost extends PanelHost {
-  /** As the customer wrote them, under what the page set by methods. */
-  settings: object;
-  warn: Report['warn'];
-}
+import type { WidgetOptions } from './widget-options';
 
 /** The widget on a page, as its launcher works it. */
 export interface Widget {

@@ -17,7 +17,7 @@ export function createLog(destination?: { write(line: string): void }): Log {
  * What may be logged of an error: messages of engines and parsers repeat the values they stumbled on, so only its kind
  * and the places in the code are kept.
  */
-export function describeFault(error: unknown): object {
+function describeFault(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];

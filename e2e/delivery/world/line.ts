@@ -141,11 +141,9 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
       frozen.clear();
     },
     async fetch(input, init) {
-      const { signal } = init ?? {};
+      const { signal, body } = init ?? {};
       signal?.throwIfAborted();
-      const { body } = init ?? {};
-      const part = body instanceof Blob ? body : undefined;
-      const bytes = part && new Uint8Array(await time.during(part.arrayBuffer()));
+      const bytes = body instanceof Blob ? new Uint8Array(await time.during(body.arrayBuffer())) : undefined;
       const request = asWireRequest(input, init, bytes);
       return new Promise<Response>((resolve, reject) => {
         let isSilent = false;

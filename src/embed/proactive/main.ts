@@ -3,8 +3,8 @@ import { readGlobalVariable } from '../../browser/global-variable';
 import { createPageRoutes } from '../../browser/routes';
 import { fillProactiveSettings } from './fill-proactive-settings';
 import type { LoadProactive } from './link';
-import { createPageCookies } from './page-cookies';
 import { createProactive } from './proactive';
+import { createRuleCookies } from './rule-cookies';
 
 /** The rules of invitation: loaded when the widget has rules, or the page calls a method that needs them. */
 export const loadProactive: LoadProactive = async (checkedFor) => {
@@ -13,7 +13,7 @@ export const loadProactive: LoadProactive = async (checkedFor) => {
     : (await import('./read-proactive-settings')).readProactiveSettings;
   return (link) =>
     createProactive(link, read(link.settings), {
-      cookies: createPageCookies(link.browser.keeping, link.browser.page.url().startsWith('https:')),
+      cookies: createRuleCookies(link.browser.keeping, link.browser.page.url().startsWith('https:')),
       behaviour: createPageBehaviour(window),
       routes: createPageRoutes(window),
       readVariable: (path) => readGlobalVariable(window, path),

@@ -105,5 +105,3 @@ export function createFakeChatServer() {
 
   return server;
 }
-
-export type FakeChatServer = ReturnType<typeof createFakeChatServer>;

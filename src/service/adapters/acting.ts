@@ -14,5 +14,3 @@ export function createActing() {
     as: <Answer>(actor: Actor, work: () => Answer): Answer => actors.run(actor, work),
   };
 }
-
-export type Acting = ReturnType<typeof createActing>;

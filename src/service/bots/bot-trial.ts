@@ -14,8 +14,6 @@ export interface BotTrialPorts {
   secrets: Pick<Secrets, 'uuid'>;
 }
 
-export type BotTrial = ReturnType<typeof createBotTrial>;
-
 const shownBody = 16 * 1024;
 const secretHeaders = new Set(['authorization', 'set-cookie']);
 const caseIds = new RegExp(`^${trialPrefix}[0-9a-f-]{36}$`);

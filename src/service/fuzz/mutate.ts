@@ -31,7 +31,7 @@ export function writeForm(tree: Tree): string {
   return members.map(([name, one]) => `${escape(name)}=${escape(textOf(one))}`).join('&');
 }
 
-export function textOf(tree: Tree): string {
+function textOf(tree: Tree): string {
   const json = writeJson(tree);
   return json.startsWith('"') ? (JSON.parse(json) as string) : json;
 }

@@ -140,7 +140,7 @@ function addRoute(
 }
 
 /** The address below a prefix, as the router writes it. */
-export function urlOf(operation: Operation, prefix = ''): string {
+function urlOf(operation: Operation, prefix = ''): string {
   return pathOf(operation)
     .slice(prefix.length)
     .replace(/\{(\w+)\}/g, ':$1');

@@ -7,8 +7,6 @@ export interface TestCredentials {
   password: string;
 }
 
-export type DemandedAccounts = ReturnType<typeof createDemandedAccounts>;
-
 /** Agents of an organisation that demands a second factor, which they have not. */
 export function createDemandedAccounts({ context, clock }: TestService) {
   const { store, account, secrets } = context;

@@ -95,7 +95,7 @@ export function listed(summary: CaseSummary, seenIndex: number, myEmail: string)
 }
 
 /** Whether the agent is its owner; a chat that only a bot has is nobody's. */
-export function isOwned({ isMine, summary }: ListedCase): boolean {
+function isOwned({ isMine, summary }: ListedCase): boolean {
   return isMine && summary.owner !== undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointPurpose, Endpoints } from './endpoints';
 import type { Attempt } from './outbox';
 
 /** Nothing but failures for so long, and the endpoint is switched off. */
-export const longestFailing = 3 * 24 * 3_600_000;
+const longestFailing = 3 * 24 * 3_600_000;
 
 /** How long an endpoint may fail before it is paused: a bot, whose visitors wait, gets the tries of a few chats first. */
 const patience: Partial<Record<EndpointPurpose, number>> = { bot: 30_000 };

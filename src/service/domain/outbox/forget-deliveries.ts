@@ -2,7 +2,7 @@ import type { Outbox } from './outbox';
 import type { Clock } from '../ports';
 
 /** How long the delivery log goes back. */
-export const deliveriesKeptFor = 30 * 24 * 3_600_000;
+const deliveriesKeptFor = 30 * 24 * 3_600_000;
 const removedAtOnce = 1_000;
 
 /** Settled deliveries are forgotten after thirty days; what could not be sent until then is not sent any more. */

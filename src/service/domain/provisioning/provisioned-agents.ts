@@ -9,7 +9,7 @@ type AgentFields = WidgetFields['agents'][number];
 type ProvisionedAgent = ProvisionedWidget['agents'][number];
 
 /** The last two are deprecated: accepted, and treated as the first. */
-export const agentTypes = ['webclient', 'google', 'skype'];
+const agentTypes = ['webclient', 'google', 'skype'];
 
 /**
  * The widget's agents with the people given in the place of those it has. An agent need not be a user yet: it counts

@@ -8,7 +8,7 @@ import type { KeptAnswer } from './idempotency';
 import type { ProvisioningStore, ProvisioningTables } from './tables';
 
 /** Case-sensitive. */
-export const accountTypes = ['trial', 'biz', 'entr', 'prem', 'enterprise'];
+const accountTypes = ['trial', 'biz', 'entr', 'prem', 'enterprise'];
 
 export interface PhoneNumbers {
   isValid(text: string): boolean;

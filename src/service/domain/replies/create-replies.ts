@@ -26,11 +26,9 @@ export interface RepliesPorts {
 
 type Caller = Pick<Agent, 'email' | 'orgId'>;
 
-export type CannedReplyBook = ReturnType<typeof createReplyBook>;
-
 /** Every console loads all of them. */
 export const mostOwnReplies = 200;
-export const mostSharedReplies = 500;
+const mostSharedReplies = 500;
 
 /** Canned replies: agents write their own, administrators the shared ones. */
 export function createReplies({ store, secrets }: RepliesPorts) {

@@ -34,7 +34,7 @@ const mostKeys = 100_000;
 /** So few are not worth looking through. */
 const fewKeys = 1_000;
 /** Keys that used less of their limit stay untold, so that ordinary use costs the store nothing. */
-export const untoldShare = 0.1;
+const untoldShare = 0.1;
 
 export function createCounter(clock: Clock, limit: { max: number; perMs: number }): Counter {
   const windows = new Map<string, Window>();

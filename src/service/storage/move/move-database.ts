@@ -34,10 +34,7 @@ export async function moveDatabase(
  * Copies everything into a database that has its tables and no rows, and compares both. One transaction: the target has
  * everything or nothing. The source is only read.
  */
-export async function copyDatabase(
-  source: Kysely<Database>,
-  target: Kysely<Database>,
-): Promise<CopiedTable[]> {
+async function copyDatabase(source: Kysely<Database>, target: Kysely<Database>): Promise<CopiedTable[]> {
   const tables = await readTables(source);
   return target.transaction().execute(async (into) => {
     // Triggers have done their work in the source. This also keeps a running service from writing until the end.

@@ -29,5 +29,3 @@ export function createCaseNotifications({ secrets }: { secrets: Pick<Secrets, 'u
     }
   };
 }
-
-export type NotifyOfCase = ReturnType<typeof createCaseNotifications>;

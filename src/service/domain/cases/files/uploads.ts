@@ -48,8 +48,6 @@ export interface Upload {
   text?: string;
 }
 
-export type Uploads = ReturnType<typeof createUploads>;
-
 /** Takes files into a case, a part at a time: what has arrived stays when the line is cut. */
 export function createUploads({ store, directory, clock, secrets, describe, moving }: UploadsPorts) {
   /** Throws unless the case takes files now. */

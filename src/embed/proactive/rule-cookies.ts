@@ -1,11 +1,13 @@
 import jar from 'js-cookie';
+import { attempt } from '../../browser/attempt';
 import type { Cookies, Keeping } from '../../browser/browser';
 
 /**
- * Cookies of the whole site. A page in a sandbox throws at every touch of its cookies: there it has none.
+ * Cookies of the whole site, for the rules of invitation. A page in a sandbox throws at every touch of its cookies: there
+ * it has none.
  * https://html.spec.whatwg.org/multipage/dom.html#dom-document-cookie
  */
-export function createPageCookies(keeping: Keeping, isSecure: boolean): Cookies {
+export function createRuleCookies(keeping: Keeping, isSecure: boolean): Cookies {
   const attributes = { path: '/', sameSite: 'Lax' as const, secure: isSecure };
   return {
     get: (name) => attempt(() => jar.get(name)),
@@ -14,12 +16,4 @@ export function createPageCookies(keeping: Keeping, isSecure: boolean): Cookies 
     },
     remove: (name) => void attempt(() => jar.remove(name, attributes)),
   };
-}
-
-function attempt<T>(touch: () => T): T | undefined {
-  try {
-    return touch();
-  } catch {
-    return undefined;
-  }
 }
