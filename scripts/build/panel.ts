@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { panelDefaults } from './defaults.ts';
+import { editionOfPanel } from './edition.ts';
 import { importedBy } from './imported-by.ts';
 import { compressedFiles } from './plugins/compressed-files.ts';
 import { languageFiles } from './plugins/language-files.ts';
@@ -12,6 +13,8 @@ import { smallest, type Program } from './program.ts';
  * and not one by one at the click (https://v8.dev/blog/explicit-compile-hints).
  */
 const compileHint = '//# allFunctionsCalledOnLoad';
+/** The parts on demand are named by one hash of all: with a hash each, every visitor would download a list of hashes. */
+const edition = editionOfPanel();
 
 /** What a page downloads when a visitor first wants to chat, and its parts on demand. */
 export const panel: Program = {
@@ -33,7 +36,7 @@ export const panel: Program = {
           minify: true,
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: ({ name, facadeModuleId }) =>
-            `${name === 'main' ? basename(dirname(facadeModuleId ?? '')) : '[name]'}-[hash].js`,
+            `${name === 'main' ? basename(dirname(facadeModuleId ?? '')) : name}-${edition}.js`,
           postBanner: ({ name }) => (name === 'panel' ? compileHint : ''),
           // A module is in the first file that needs it: that of the first form, that of the conversation.
           codeSplitting: {

@@ -19,6 +19,7 @@ import { VisitorSessionModel } from './session/visitor-session-model';
 import { readVisit } from './session/visit';
 import { adoptStyles, panelStyles } from './theme/style-sheets';
 import { conversation } from './conversation/on-demand';
+import { farewells } from './sending/on-demand';
 import { createAlerts } from './sounds/on-demand';
 import { PanelRoot } from './frame/PanelRoot';
 import type { PanelContextValue } from './frame/use-panel';
@@ -60,7 +61,7 @@ function mount(link: PanelLink): Panel {
     visit,
     alert: () => alerts.notice(),
   };
-  const session = new VisitorSessionModel(environment, conversation, conversation);
+  const session = new VisitorSessionModel(environment, conversation, conversation, farewells);
   const container = root.ownerDocument.createElement('div');
   container.className = 'root';
   root.append(container);

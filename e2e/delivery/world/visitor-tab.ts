@@ -43,7 +43,8 @@ export interface ScreenMessage {
   isRepeated?: boolean | undefined;
 }
 
-const downloaded: ConversationFile = createDownloaded({ ChatModel, createFarewells });
+const downloaded: ConversationFile = createDownloaded({ ChatModel });
+const farewells = createDownloaded({ createFarewells });
 const sending: StartingFile = createDownloaded({ sendStart, beginChat });
 
 const email = 'ann@example.com';
@@ -83,7 +84,7 @@ export function createVisitorTab(tab: VirtualTab, server: ChatServer, isKnown = 
     switchWidget: () => {},
     fire: (...call) => void fired.push(call),
   };
-  const session = new VisitorSessionModel(environment, downloaded, sending);
+  const session = new VisitorSessionModel(environment, downloaded, sending, farewells);
 
   const uploads: InstanceType<typeof UploadsModel>[] = [];
 

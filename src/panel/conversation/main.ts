@@ -7,7 +7,6 @@ import { Announcer } from './Announcer';
 import { ChatModel } from './chat';
 import { ChatScreen } from './ChatScreen';
 import { presenceInChat } from './presence-in-chat';
-import { createFarewells } from '../sending/farewells';
 
 /** One value rather than a module of many, whose names would be looked up in an object of the bundler's. */
 export const conversation = {
@@ -17,7 +16,6 @@ export const conversation = {
   SoundSwitch,
   beginChat,
   conversationTexts,
-  createFarewells,
   createPageBrowser,
   presenceInChat,
   sendStart,

@@ -1,14 +1,13 @@
 import type { StoredChat } from '../../contract/storage/stored-chat';
-import type { StoredMessage } from '../../contract/storage/stored-message';
 import { forgetChat, loadChat, saveChat } from '../session/chat-store';
 import type { Environment } from '../session/environment';
-import type { Chat } from '../conversation/chat';
 import { sayFarewell } from './farewell';
 
 /** Chats that the visitor has left, until the service knows all that was said in them, and that they are over. */
 export interface Farewells {
-  /** The visitor ends the chat here. */
-  begin(caseId: string, chat: Chat | undefined, closing: StoredMessage): void;
+  /** The visitor ends the chat here. `isJoined`: it tells so itself, until it is done. */
+  begin(caseId: string, isJoined: boolean): void;
+  done(caseId: string): void;
   /** Goes on with what another page or tab has begun. */
   follow(stored: StoredChat): void;
   /** Chats whose end is not reported to the service yet. */
@@ -49,13 +48,12 @@ export function createFarewells(environment: Environment, onPending: (caseIds: s
   }
 
   return {
-    begin(caseId, chat, closing) {
-      if (chat) {
-        undo.set(caseId, () => {});
-        chat.end(closing, () => done(caseId));
-      } else say(caseId);
+    begin(caseId, isJoined) {
+      if (isJoined) undo.set(caseId, () => {});
+      else say(caseId);
       onPending([...undo.keys()]);
     },
+    done,
     follow({ caseId, isLeft, leaving = [] }) {
       for (const left of isLeft ? [caseId, ...leaving] : leaving) sayLater(left);
     },

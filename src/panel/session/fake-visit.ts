@@ -13,7 +13,8 @@ import { createDownloaded } from './fake-download';
 import { VisitorSessionModel } from './visitor-session-model';
 import type { StartingFile } from './session-parts';
 
-const downloaded: ConversationFile = createDownloaded({ ChatModel, createFarewells });
+const downloaded: ConversationFile = createDownloaded({ ChatModel });
+const farewells = createDownloaded({ createFarewells });
 const sending: StartingFile = createDownloaded({ sendStart, beginChat });
 
 /** A visitor on a page with the widget, for tests. */
@@ -101,7 +102,7 @@ export function createFakeVisit(settings: PartialSettings = {}, conversation = d
       onInvitation: (outcome) => void visit.outcomes.push(outcome),
       fire: (...call) => void visit.fired.push(call),
     };
-    return new VisitorSessionModel(environment, conversation, sending);
+    return new VisitorSessionModel(environment, conversation, sending, farewells);
   }
 }
 

@@ -3,45 +3,49 @@ import type { Chat } from '../conversation/chat';
 import type { Farewells } from '../sending/farewells';
 import { saveEnd } from './chat-store';
 import type { Environment } from './environment';
-import type { ConversationFile } from './files';
+import type { FarewellFile } from './files';
 
-/** Farewells as soon as their code is here, which comes with the file of the conversation. */
+/** Farewells as soon as their code is here. */
 export interface FarewellQueue extends Pick<Farewells, 'follow' | 'pending' | 'stop'> {
   /** The visitor ends a chat. */
   begin(caseId: string, chat: Chat | undefined): void;
-  /** Does what has waited for the file. */
-  flush(): void;
 }
 
 export function createFarewellQueue(
   environment: Environment,
-  conversation: ConversationFile,
+  file: FarewellFile,
   onPending: (caseIds: string[]) => void,
 ): FarewellQueue {
   const { storage, uuid } = environment.browser;
-  const waiting: ((farewells: Farewells) => void)[] = [];
+  const begun: string[] = [];
   let farewells: Farewells | undefined;
+  let isStopped = false;
 
-  function flush() {
-    const part = conversation.part.peek();
-    if (!part || waiting.length === 0) return;
-    farewells ??= part.createFarewells(environment, onPending);
-    for (const fn of waiting.splice(0)) fn(farewells);
-  }
-  function run(fn: (farewells: Farewells) => void) {
-    waiting.push(fn);
-    conversation.start();
-    flush();
+  function run(act: (farewells: Farewells) => void) {
+    const { createFarewells } = file.part.peek() ?? {};
+    if (isStopped) return;
+    if (createFarewells) act((farewells ??= createFarewells(environment, onPending)));
+    // What is lost here is kept in the storage for the next page.
+    else
+      file.ready().then(
+        () => run(act),
+        () => undefined,
+      );
   }
 
   return {
-    flush,
     begin(caseId, chat) {
       const closing = saveEnd(storage, caseId, uuid());
-      run((all) => all.begin(caseId, chat, closing));
+      begun.push(caseId);
+      // At once: the chat may be taken away before the file is here.
+      chat?.end(closing, () => run((all) => all.done(caseId)));
+      run((all) => all.begin(caseId, chat !== undefined));
     },
     follow: (stored: StoredChat) => run((all) => all.follow(stored)),
-    pending: () => farewells?.pending() ?? [],
-    stop: () => farewells?.stop(),
+    pending: () => farewells?.pending() ?? begun,
+    stop() {
+      isStopped = true;
+      farewells?.stop();
+    },
   };
 }

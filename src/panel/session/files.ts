@@ -5,10 +5,10 @@ import type { Download } from './download';
 import type { Environment } from './environment';
 
 /** What a chat needs of the file of the conversation. */
-export type ConversationFile = Download<{
-  ChatModel: typeof ChatModel;
-  createFarewells: typeof createFarewells;
-}>;
+export type ConversationFile = Download<{ ChatModel: typeof ChatModel }>;
+
+/** What brings chats that the visitor has left to their end. */
+export type FarewellFile = Download<{ createFarewells: typeof createFarewells }>;
 
 /** What sends a form. */
 export interface Sending {

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { ChatModel } from '../conversation/chat';
 import { storedChatKey } from '../../contract/storage/stored-chat';
-import { createFarewells } from '../sending/farewells';
 import { createDownload } from './download';
 import { createFakeVisit } from './fake-visit';
 
 /** A visit whose file of the conversation comes, or fails to come, when the test says so. */
-type Conversation = { ChatModel: typeof ChatModel; createFarewells: typeof createFarewells };
+type Conversation = { ChatModel: typeof ChatModel };
 
 function slowVisit() {
   const attempts: { arrive(): void; fail(): void }[] = [];
@@ -14,7 +13,7 @@ function slowVisit() {
     () =>
       new Promise<Conversation>((resolve, reject) => {
         attempts.push({
-          arrive: () => resolve({ ChatModel, createFarewells }),
+          arrive: () => resolve({ ChatModel }),
           fail: () => reject(new TypeError('Failed to fetch dynamically imported module')),
         });
       }),

@@ -7,7 +7,7 @@ import { loadChat, saveChat } from './chat-store';
 import { createFarewellQueue } from './farewell-queue';
 import { followOtherTab } from './follow-other-tab';
 import { createJoinedChat } from './joined-chat';
-import type { ConversationFile } from './files';
+import type { ConversationFile, FarewellFile } from './files';
 import type { Environment } from './environment';
 
 export type RunningState =
@@ -52,108 +52,108 @@ export interface RunningChatEvents extends Pick<ChatEvents, 'onEnded' | 'onFound
 /** Milliseconds: pages clear their storage without a word to the tab that does it. */
 const lookAtStorageEvery = 1_000;
 
-export const RunningChatModel = createModel<RunningChat, [Environment, ConversationFile, RunningChatEvents]>(
-  (environment, conversation, events) => {
-    const { browser, widgetId } = environment;
-    const { storage } = browser;
-    const record = createChatRecord(environment);
-    const { stored, remember } = record;
-    const farewells = createFarewellQueue(environment, conversation, (leaving) => remember({ leaving }));
-    const joined = createJoinedChat(environment, conversation, record, events);
-    const { chat, create, whenJoined } = joined;
-    const caseId = computed(() => stored.value?.caseId ?? '');
-    let stopWatching: () => void = () => {};
+export const RunningChatModel = createModel<
+  RunningChat,
+  [Environment, { conversation: ConversationFile; farewells: FarewellFile }, RunningChatEvents]
+>((environment, files, events) => {
+  const { conversation } = files;
+  const { browser, widgetId } = environment;
+  const { storage } = browser;
+  const record = createChatRecord(environment);
+  const { stored, remember } = record;
+  const farewells = createFarewellQueue(environment, files.farewells, (leaving) => remember({ leaving }));
+  const joined = createJoinedChat(environment, conversation, record, events);
+  const { chat, create, whenJoined } = joined;
+  const caseId = computed(() => stored.value?.caseId ?? '');
+  let stopWatching: () => void = () => {};
 
-    const parts = { record, joined, farewells, enter, leave, onView: events.onView };
-    const undo = [
-      storage.onChange((key, value) => {
-        if (key === storedChatKey(widgetId)) followOtherTab(parts, parseStoredChat(value));
-      }),
-      browser.network.on('online', join),
-      browser.page.onLeave(record.restore),
-      effect(() => {
-        if (!conversation.part.value) return;
-        untracked(farewells.flush);
-        untracked(create);
-      }),
-    ];
+  const parts = { record, joined, farewells, enter, leave, onView: events.onView };
+  const undo = [
+    storage.onChange((key, value) => {
+      if (key === storedChatKey(widgetId)) followOtherTab(parts, parseStoredChat(value));
+    }),
+    browser.network.on('online', join),
+    browser.page.onLeave(record.restore),
+    effect(() => {
+      if (conversation.part.value) untracked(create);
+    }),
+  ];
 
-    /** Before another tab is opened, which would find no chat. */
-    function watchStorage() {
-      record.restore();
+  /** Before another tab is opened, which would find no chat. */
+  function watchStorage() {
+    record.restore();
+    stopWatching();
+    stopWatching = browser.clock.after(lookAtStorageEvery, watchStorage);
+  }
+
+  function enter(entered: StoredChat, wasRestored: boolean) {
+    record.isRestored = wasRestored;
+    record.isReleased = false;
+    batch(() => {
+      stored.value = entered;
+      create();
+      events.onEntered(entered);
+    });
+    join();
+    watchStorage();
+  }
+
+  function join() {
+    if (stored.peek() && !chat.peek()) conversation.start();
+  }
+
+  function leave() {
+    if (!stored.peek()) return;
+    record.forget();
+    stopWatching();
+    batch(() => {
+      joined.leave();
+      stored.value = undefined;
+      events.onLeft();
+    });
+  }
+
+  const found = loadChat(storage, widgetId);
+  if (found && (found.isLeft || found.leaving)) farewells.follow(found);
+  if (found && !found.isLeft) enter(found, true);
+
+  return {
+    state: computed<RunningState | undefined>(() => {
+      if (chat.value) return { kind: 'chat', caseId: caseId.value, chat: chat.value };
+      return caseId.value ? { kind: 'joining', hasFailed: conversation.hasFailed.value } : undefined;
+    }),
+    caseId,
+    chatType: () => stored.peek()?.chatType,
+    begin(begun) {
+      const leaving = farewells.pending();
+      const kept = leaving.length > 0 ? { ...begun, leaving } : begun;
+      saveChat(storage, widgetId, kept);
+      enter(kept, false);
+    },
+    look() {
+      const found = loadChat(storage, widgetId);
+      if (found && !found.isLeft && !stored.peek()) enter(found, true);
+    },
+    drop: (caseId) => farewells.begin(caseId, undefined),
+    remember,
+    say(text) {
+      if (text) whenJoined(({ say }) => say(text));
+    },
+    sendText: (...text) => whenJoined(({ sendText }) => sendText(...text)),
+    join,
+    end() {
+      const current = stored.peek();
+      if (!current) return;
+      remember({ isLeft: true, view: 'minimized' });
+      record.isReleased = true;
+      farewells.begin(current.caseId, chat.peek());
+    },
+    leave,
+    stop() {
       stopWatching();
-      stopWatching = browser.clock.after(lookAtStorageEvery, watchStorage);
-    }
-
-    function enter(entered: StoredChat, wasRestored: boolean) {
-      record.isRestored = wasRestored;
-      record.isReleased = false;
-      batch(() => {
-        stored.value = entered;
-        create();
-        events.onEntered(entered);
-      });
-      join();
-      watchStorage();
-    }
-
-    function join() {
-      if (stored.peek() && !chat.peek()) conversation.start();
-    }
-
-    function leave() {
-      if (!stored.peek()) return;
-      record.forget();
-      stopWatching();
-      batch(() => {
-        joined.leave();
-        stored.value = undefined;
-        events.onLeft();
-      });
-    }
-
-    const found = loadChat(storage, widgetId);
-    if (found && (found.isLeft || found.leaving)) farewells.follow(found);
-    if (found && !found.isLeft) enter(found, true);
-
-    return {
-      state: computed<RunningState | undefined>(() => {
-        if (chat.value) return { kind: 'chat', caseId: caseId.value, chat: chat.value };
-        return caseId.value ? { kind: 'joining', hasFailed: conversation.hasFailed.value } : undefined;
-      }),
-      caseId,
-      chatType: () => stored.peek()?.chatType,
-      begin(begun) {
-        const leaving = farewells.pending();
-        const kept = leaving.length > 0 ? { ...begun, leaving } : begun;
-        saveChat(storage, widgetId, kept);
-        enter(kept, false);
-      },
-      look() {
-        const found = loadChat(storage, widgetId);
-        if (found && !found.isLeft && !stored.peek()) enter(found, true);
-      },
-      drop: (caseId) => farewells.begin(caseId, undefined),
-      remember,
-      say(text) {
-        if (text) whenJoined(({ say }) => say(text));
-      },
-      sendText: (...text) => whenJoined(({ sendText }) => sendText(...text)),
-      join,
-      end() {
-        const current = stored.peek();
-        if (!current) return;
-        remember({ isLeft: true, view: 'minimized' });
-        record.isReleased = true;
-        farewells.begin(current.caseId, chat.peek());
-      },
-      leave,
-      stop() {
-        stopWatching();
-        chat.peek()?.stop();
-        farewells.stop();
-        for (const fn of undo) fn();
-      },
-    };
-  },
-);
+      chat.peek()?.stop();
+      farewells.stop();
+      for (const fn of undo) fn();
+    },
+  };
+});

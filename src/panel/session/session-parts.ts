@@ -4,7 +4,7 @@ import type { Chat } from '../conversation/chat';
 import { rememberBan, wasBanned } from './ban';
 import type { Download } from './download';
 import type { Environment } from './environment';
-import type { ConversationFile, Sending, SendingFile } from './files';
+import type { ConversationFile, FarewellFile, Sending, SendingFile } from './files';
 import { IntakeModel, type Intake, type IntakeEvents, type Started } from './intake';
 import { RunningChatModel, type RunningChat, type RunningChatEvents } from './running-chat';
 import type { Screenshot, SessionStatus, View } from './visitor-session';
@@ -38,8 +38,7 @@ export type SessionEvents = Omit<IntakeEvents, 'onBanned'> & Pick<RunningChatEve
 
 export function createSessionParts(
   environment: Environment,
-  conversation: ConversationFile,
-  sending: SendingFile,
+  files: { conversation: ConversationFile; sending: SendingFile; farewells: FarewellFile },
   events: SessionEvents,
 ): SessionParts {
   const { browser, fire } = environment;
@@ -47,8 +46,8 @@ export function createSessionParts(
   const view = signal<View>('closed');
   const screenshot = signal<Screenshot | undefined>(undefined);
   const invitation = signal<Invitation | undefined>(undefined);
-  const intake = new IntakeModel(environment, sending, { ...events, onBanned });
-  const running = new RunningChatModel(environment, conversation, {
+  const intake = new IntakeModel(environment, files.sending, { ...events, onBanned });
+  const running = new RunningChatModel(environment, files, {
     onEntered(stored) {
       intake.leave();
       invitation.value = undefined;

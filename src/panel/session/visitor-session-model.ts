@@ -1,15 +1,20 @@
 import { computed, createModel, effect, signal } from '@preact/signals-core';
 import { createChatStart } from './chat-start';
 import type { Environment } from './environment';
-import type { ConversationFile } from './files';
+import type { ConversationFile, FarewellFile } from './files';
 import { createPanelWindow } from './panel-window';
 import type { VisitorSession } from './visitor-session';
 import { createSessionParts, type StartingFile } from './session-parts';
 
 /** What the visitor is doing with the widget: nothing, a form, a chat; across pages and tabs. */
-export const VisitorSessionModel = createModel<VisitorSession, [Environment, ConversationFile, StartingFile]>(
-  (environment, conversation, sending) => {
-    const parts = createSessionParts(environment, conversation, sending, {
+export const VisitorSessionModel = createModel<
+  VisitorSession,
+  [Environment, ConversationFile, StartingFile, FarewellFile]
+>((environment, conversation, sending, farewells) => {
+  const parts = createSessionParts(
+    environment,
+    { conversation, sending, farewells },
+    {
       onForm() {
         if (view.peek() === 'open') environment.fire('Open', panel.formStatus());
       },
@@ -25,84 +30,84 @@ export const VisitorSessionModel = createModel<VisitorSession, [Environment, Con
         if (unsent) intake.form.setValue('message', unsent);
         if (wasOpen) chatStart.beginIntake({ notice: 'chatGone' });
       },
-    });
-    const { intake, running, status, joined, unread, isRunning } = parts;
-    const { view, focusRequests, isCallAsked, screenshot, invitation } = parts;
-    const panel = createPanelWindow(parts);
-    const chatStart = createChatStart(parts, panel);
-    const isSoundAllowed = signal(environment.settings.sounds);
+    },
+  );
+  const { intake, running, status, joined, unread, isRunning } = parts;
+  const { view, focusRequests, isCallAsked, screenshot, invitation } = parts;
+  const panel = createPanelWindow(parts);
+  const chatStart = createChatStart(parts, panel);
+  const isSoundAllowed = signal(environment.settings.sounds);
 
-    const stopPreloading = effect(() => {
-      const { kind, isTouched, state } = intake.form;
-      const isChat = kind.value === 'prechat';
-      const isLikely = isTouched.value || state.value.kind === 'sending';
-      if (!isLikely) return;
-      sending.start();
-      if (isChat) conversation.start();
-    });
+  const stopPreloading = effect(() => {
+    const { kind, isTouched, state } = intake.form;
+    const isChat = kind.value === 'prechat';
+    const isLikely = isTouched.value || state.value.kind === 'sending';
+    if (!isLikely) return;
+    sending.start();
+    if (isChat) conversation.start();
+  });
 
-    function isOver() {
-      return joined.peek()?.transcript.isOver.peek() === true;
-    }
+  function isOver() {
+    return joined.peek()?.transcript.isOver.peek() === true;
+  }
 
-    return {
-      status,
-      view,
-      form: intake.form,
-      isCalling: computed(() => isCallAsked.value && status.value.kind !== 'messageTaken'),
-      screenshot,
-      unread,
-      focusRequests,
-      widgetId: signal(environment.widgetId),
-      invitation,
-      isSoundAllowed,
-      caseId: () => running.caseId.value,
-      ...panel,
-      ...chatStart,
-      submit: intake.submit,
-      switchWidget: intake.switchWidget,
-      startCall() {
-        chatStart.open();
-        if (!parts.isBanned.value) isCallAsked.value = true;
-      },
-      leaveCall() {
-        isCallAsked.value = false;
-        focusRequests.value++;
-      },
-      requestCall(values) {
-        environment.fire('StartCallme', values.phone);
-        if (!isRunning() || isOver()) {
-          running.leave();
-          view.value = 'open';
-          intake.start(values);
-          return;
-        }
-        running.say(values.message);
-        isCallAsked.value = false;
-        focusRequests.value++;
-      },
-      leaveScreenshot() {
-        screenshot.value = undefined;
-      },
-      setInvitation(next) {
-        invitation.value = next;
-      },
-      allowSound(isAllowed) {
-        isSoundAllowed.value = isAllowed;
-      },
-      invite(next) {
-        if (view.peek() === 'closed' && status.peek().kind === 'idle') invitation.value = next;
-      },
-      sendText(text, to) {
-        if (!isRunning() || isOver()) return false;
-        running.sendText(text, to);
-        return to === 'agent';
-      },
-      joinAgain: running.join,
-      stop() {
-        running.stop();
-        stopPreloading();
-      },
-    };
-  },
-);
+  return {
+    status,
+    view,
+    form: intake.form,
+    isCalling: computed(() => isCallAsked.value && status.value.kind !== 'messageTaken'),
+    screenshot,
+    unread,
+    focusRequests,
+    widgetId: signal(environment.widgetId),
+    invitation,
+    isSoundAllowed,
+    caseId: () => running.caseId.value,
+    ...panel,
+    ...chatStart,
+    submit: intake.submit,
+    switchWidget: intake.switchWidget,
+    startCall() {
+      chatStart.open();
+      if (!parts.isBanned.value) isCallAsked.value = true;
+    },
+    leaveCall() {
+      isCallAsked.value = false;
+      focusRequests.value++;
+    },
+    requestCall(values) {
+      environment.fire('StartCallme', values.phone);
+      if (!isRunning() || isOver()) {
+        running.leave();
+        view.value = 'open';
+        intake.start(values);
+        return;
+      }
+      running.say(values.message);
+      isCallAsked.value = false;
+      focusRequests.value++;
+    },
+    leaveScreenshot() {
+      screenshot.value = undefined;
+    },
+    setInvitation(next) {
+      invitation.value = next;
+    },
+    allowSound(isAllowed) {
+      isSoundAllowed.value = isAllowed;
+    },
+    invite(next) {
+      if (view.peek() === 'closed' && status.peek().kind === 'idle') invitation.value = next;
+    },
+    sendText(text, to) {
+      if (!isRunning() || isOver()) return false;
+      running.sendText(text, to);
+      return to === 'agent';
+    },
+    joinAgain: running.join,
+    stop() {
+      running.stop();
+      stopPreloading();
+    },
+  };
+});

@@ -1,0 +1,7 @@
+import { createDownload } from '../session/download';
+
+/** Comes once the visitor has left a chat. */
+export const farewells = createDownload(
+  () => import('./farewells'),
+  (file) => file,
+);
