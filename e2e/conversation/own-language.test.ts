@@ -16,3 +16,46 @@ test('a visitor reads what the service says by itself in German', async ({ conso
   await expect(panel.getByRole('log').getByText('Chat beendet')).toBeVisible();
   await expect(panel.getByText('ended the chat')).toHaveCount(0);
 });
+
+for (const [locale, launcher, title] of [
+  ['pt-BR', 'Fale conosco', 'Fale conosco'],
+  ['pt-PT', 'Fale connosco', 'Fale connosco'],
+  ['sr-Latn-RS', 'Razgovarajte sa nama', 'Razgovarajte sa nama'],
+  ['sr-RS', 'Разговарајте са нама', 'Разговарајте са нама'],
+  ['zh-Hans-HK', '与我们聊天', '与我们聊天'],
+  ['zh-HK', '與我們聊天', '與我們聊天'],
+] as const)
+  test(`a visitor whose language is ${locale} reads its own script and words`, async ({
+    consoleApi,
+    visitor: { page, visit },
+  }) => {
+    await consoleApi.goOnline();
+    await visit(`/qa/settings.html?settings=${encodeURIComponent(JSON.stringify({ locale }))}`);
+    await expect(page.locator('[part=launcher]')).toHaveAccessibleName(launcher);
+    await page.locator('[part=launcher]').click();
+    await expect(page.locator('[part=panel]').getByRole('heading')).toHaveText(title);
+  });
+
+for (const [locale, away] of [
+  ['it', 'secondo il suo orario'],
+  ['pl', 'Twojego czasu'],
+  ['ja', 'お客様の地域の時刻'],
+  ['ko', '고객님 시간 기준'],
+] as const)
+  test(`when somebody is back is said in the time of a visitor who reads ${locale}`, async ({
+    consoleApi,
+    visitor: { page, visit },
+  }) => {
+    await consoleApi.pause();
+    await page.route('**/api/v1/chat/*', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as object;
+      await route.fulfill({
+        response,
+        json: { ...answer, online: 'false', opensAt: Date.now() + 3_600_000 },
+      });
+    });
+    await visit(`/qa/settings.html?settings=${encodeURIComponent(JSON.stringify({ locale }))}`);
+    await page.locator('[part=launcher]').click();
+    await expect(page.locator('[part=header]')).toContainText(away);
+  });

@@ -92,3 +92,24 @@ test('the page can still be scrolled on a phone where it has taken the widget of
   });
   expect(overflow).toEqual({ isConnected: false, overflow: 'visible' });
 });
+
+test('a chat works on a page with a <chat-widget> of its own', async ({ visitor, email }) => {
+  const { page } = visitor;
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.addInitScript(() => {
+    customElements.define(
+      'chat-widget',
+      class extends HTMLElement {
+        constructor() {
+          super();
+          this.attachShadow({ mode: 'open' });
+        }
+      },
+    );
+  });
+  await visitor.visit('/qa/plain.html');
+  await visitor.startChat({ email, question: 'Is there room for two?' });
+  await visitor.say('There is.');
+  expect(errors).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { attempt } from '../../browser/attempt';
 import { listen } from '../../browser/listen';
 
 export interface HostElement {
@@ -19,8 +20,9 @@ const modal = 'dialog:modal';
  * back with all its state. While a modal dialog of the page is open, or a part of it on the full screen, it lives in there.
  */
 export function createHostElement(document: Document): HostElement {
-  const element = document.createElement('chat-widget');
-  const root = element.attachShadow({ mode: 'open' });
+  // A page's own element of that name may have a shadow root already.
+  const root = attempt(() => createRoot(document, 'chat-widget')) ?? createRoot(document, 'div');
+  const element = root.host as HTMLElement;
   const observer = new MutationObserver(place);
   const undos: (() => void)[] = [];
   let focused: Element | undefined;
@@ -100,4 +102,8 @@ export function createHostElement(document: Document): HostElement {
       element.remove();
     },
   };
+}
+
+function createRoot(document: Document, name: string): ShadowRoot {
+  return document.createElement(name).attachShadow({ mode: 'open' });
 }

@@ -52,9 +52,11 @@ function test({ fact, is, value }: Test, seen: TestValue): boolean {
   const name = (isNegated ? is.charAt(3).toLowerCase() + is.slice(4) : is) as Comparison;
   const compare: Compare | undefined = comparisons[name];
   if (!compare) throw new Error(`There is no operator "${is}".`);
-  const forms = factKinds[fact] === 'url' ? urlForms(String(seen)) : [String(seen)];
+  const isUrl = factKinds[fact] === 'url';
+  const forms = isUrl ? urlForms(String(seen)) : [String(seen)];
   const isFound = [value]
     .flat()
+    .flatMap((wanted) => (isUrl ? [wanted, withAsciiHost(String(wanted))] : [wanted]))
     .some((wanted) =>
       typeof seen === 'boolean' ? seen === wanted : forms.some((form) => compare(form, String(wanted))),
     );
@@ -82,6 +84,17 @@ function ignoringCase(compare: Compare): Compare {
 /** Returns the address as it is and decoded, each with and without a slash at the end of its path, whole and from its path on. */
 function urlForms(url: string): string[] {
   return [...slashForms(url), ...slashForms(decode(url))];
+}
+
+/** Addresses say `münchen.example` as `xn--mnchen-3ya.example`. */
+function withAsciiHost(wanted: string): string {
+  return wanted.replace(/(?<=^|\/\/|\*)[^/\\*?#]*[^\0-\x7f][^/\\*?#]*/g, (host) => {
+    try {
+      return new URL(`http://${host}`).host;
+    } catch {
+      return host;
+    }
+  });
 }
 
 function decode(url: string): string {
