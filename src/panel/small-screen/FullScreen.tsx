@@ -4,6 +4,8 @@ import { focusFirst } from '../../ui/focus';
 import { keepFocusInside } from '../../ui/keep-focus-inside';
 import { usePanel } from '../frame/use-panel';
 import css from './small-screen.css?inline';
+import { closeByBack } from './close-by-back';
+import { minimizeBySwipe } from './minimize-by-swipe';
 
 export interface FullScreenProps {
   panel: RefObject<HTMLElement | null>;
@@ -46,7 +48,9 @@ export function FullScreen({ panel }: FullScreenProps) {
     element.addEventListener('keydown', onKeyDown);
     viewport?.addEventListener('scroll', fit);
     viewport?.addEventListener('resize', fitWithFocus);
+    const undo = [closeByBack(element), minimizeBySwipe(element, session.minimize)];
     return () => {
+      for (const fn of undo) fn();
       element.removeEventListener('keydown', onKeyDown);
       viewport?.removeEventListener('scroll', fit);
       viewport?.removeEventListener('resize', fitWithFocus);
