@@ -24,6 +24,8 @@ export interface MessageGroupProps {
   Text: ComponentType<RichTextProps>;
   /** Whose text may hold markup: the visitor's never does. */
   isPlain: boolean;
+  /** What each message is to screen readers, where the groups are in a list. */
+  itemRole?: 'listitem';
   /** Draws what is said below a message in trouble; `key`: of the message. */
   drawTrouble?: ((trouble: Trouble, key: string) => ComponentChild) | undefined;
 }
@@ -45,7 +47,7 @@ export function MessageGroup(props: MessageGroupProps) {
   );
 }
 
-function Group({ group, labels, Text, isPlain, drawTrouble = drawNothing }: MessageGroupProps) {
+function Group({ group, labels, Text, isPlain, itemRole, drawTrouble = drawNothing }: MessageGroupProps) {
   const { isOwn, author, avatarUrl, isFirstOfAuthor, messages } = group;
   const last = messages[messages.length - 1];
   const isSending = messages.some(({ state }) => state === 'sending');
@@ -63,7 +65,7 @@ function Group({ group, labels, Text, isPlain, drawTrouble = drawNothing }: Mess
           {isOwn ? labels.you : author || labels.someone}
         </span>
         {messages.map(({ key, text, file, state, isRepeated }) => (
-          <div class="cw-message" key={key}>
+          <div class="cw-message" key={key} role={itemRole}>
             <Bubble Text={Text} text={text} isPlain={isPlain} file={file} />
             {isRepeated && <div class="cw-meta">{drawTrouble('perhapsTwice', key)}</div>}
             {state === 'failed' && drawTrouble('notSent', key)}

@@ -32,9 +32,14 @@ export function Entries({ chat, labels, Text, entries, first, newBefore }: Entri
       case 'new':
         return <DaySeparator key={item.key} kind="new" label={language.newLine} />;
       case 'line':
-        if (item.rich) return <Rich key={item.key} chat={chat} content={item.rich} entryKey={item.key} />;
+        if (item.rich)
+          return (
+            <div key={item.key} role="listitem">
+              <Rich chat={chat} content={item.rich} entryKey={item.key} />
+            </div>
+          );
         return (
-          <p key={item.key} class="info small soft" dir="auto">
+          <p key={item.key} class="info small soft" role="listitem" dir="auto">
             {lineText(item, language)}
           </p>
         );
@@ -46,13 +51,18 @@ export function Entries({ chat, labels, Text, entries, first, newBefore }: Entri
             labels={labels}
             Text={Text}
             isPlain={item.isOwn}
+            itemRole="listitem"
             drawTrouble={drawTrouble}
           />
         );
     }
   }
   return useMemo(
-    () => <>{groupMessages(entries.slice(first), { newBefore, dayOf: time.dayOf }).map(draw)}</>,
+    () => (
+      <div role="list" class="entries">
+        {groupMessages(entries.slice(first), { newBefore, dayOf: time.dayOf }).map(draw)}
+      </div>
+    ),
     [labels, Text, entries, first, newBefore],
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { MessageGroupLabels } from '../../ui/MessageGroup';
 import { TypingDots } from '../../ui/TypingDots';
 import type { Chat } from './chat';
@@ -26,6 +26,12 @@ export function TranscriptView({ chat, isOpen }: TranscriptViewProps) {
     () => ({ ...language, someone: language.agent, formatTime: time.time }),
     [language],
   );
+
+  const isLoaded = chat.isLoaded.value;
+  // Once the history has its styles: what comes from then on rises into its place.
+  useEffect(() => {
+    if (isLoaded && log.current?.scrollHeight) log.current.classList.add('live');
+  }, [isLoaded]);
 
   return (
     <div class="scroll">

@@ -7,7 +7,7 @@ export function panelStyles({ colours, look }: PanelSettings): string {
   const { position, radius } = look;
   const side = position.endsWith('l') ? 'left' : 'right';
   const edge = position.startsWith('t') ? 'top' : 'bottom';
-  return `:host{--cw-radius:${radius}px}${colours}${formCss}.panel{${side}:20px;${edge}:20px}${panelCss}`;
+  return `:host{--cw-radius:${radius}px}${colours}${formCss}.panel{${side}:20px;${edge}:20px;transform-origin:${edge} ${side}}${panelCss}`;
 }
 
 /**
