@@ -20,6 +20,8 @@ export interface WidgetSettings {
   /** Language tag of the interface; empty follows the page's `<html lang>`, then the browser. */
   locale: string;
   forms: { prechat: FormSettings; offline: FormSettings };
+  /** Above the fields of the first form: a click asks one of them. */
+  firstQuestions: string[];
   /**
    * `isOn`: when off, the service refuses pictures of the screen. `isRequired`: the prechat form asks for one; the availability
    * answer says so.
@@ -121,6 +123,7 @@ export const readWidgetSettings: Reader<WidgetSettings> = object({
       { kind: 'question', isRequired: true },
     ),
   }),
+  firstQuestions: list(text('', 200), [], 5),
   screenshot: object({ isOn: flag(true), isRequired: flag() }),
   files: readFiles,
   selector: object({
@@ -165,6 +168,7 @@ export const readers = {
   translations: 'panel',
   locale: 'both',
   forms: 'panel',
+  firstQuestions: 'panel',
   screenshot: 'service',
   files: 'panel',
   selector: 'panel',

@@ -3,6 +3,7 @@ import type { FormField } from '../forms/form-field';
 import type { FieldAttributes } from '../forms/field-attributes';
 import { useFieldTexts } from '../forms/use-field-texts';
 import { choiceTexts } from '../i18n/choice-texts';
+import { focusFirst } from '../../ui/focus';
 import { usePanel } from '../frame/use-panel';
 import css from './choices.css?inline';
 
@@ -51,6 +52,36 @@ export function ChoiceField({ field, attributes }: ChoiceFieldProps) {
 
 export interface WidgetSelectorProps {
   id: string;
+}
+
+/** Questions to ask by a click: at once where nothing else is required. */
+export function FirstQuestions() {
+  const { session, settings, language, addStyles } = usePanel();
+  const { form } = session;
+  addStyles(css);
+
+  function ask(question: string, button: HTMLElement) {
+    form.setValue('message', question);
+    if (form.isComplete()) return session.submit();
+    // What is still empty is drawn as the first field only after this.
+    setTimeout(() => focusFirst(button.closest('.panel')));
+  }
+
+  return (
+    <div class="first-questions" role="group" aria-label={language.question}>
+      {settings.firstQuestions.map((question) => (
+        <button
+          key={question}
+          type="button"
+          class="first-question"
+          dir="auto"
+          onClick={(event) => ask(question, event.currentTarget)}
+        >
+          {question}
+        </button>
+      ))}
+    </div>
+  );
 }
 
 /** Lets the visitor choose whom to talk to: each choice is another widget. */

@@ -11,6 +11,11 @@ export const ChoiceField = onDemand(
   Place,
 );
 
+export const FirstQuestions = onDemand(
+  () => import('./Choices'),
+  (choices) => choices.FirstQuestions,
+);
+
 export const WidgetSelector = onDemand(
   () => import('./Choices'),
   (choices) => choices.WidgetSelector,

@@ -1,5 +1,5 @@
 import type { IntakeNotice } from '../session/intake';
-import { WidgetSelector } from '../choices/on-demand';
+import { FirstQuestions, WidgetSelector } from '../choices/on-demand';
 import { Field } from './Field';
 import { usePanel } from '../frame/use-panel';
 
@@ -36,6 +36,7 @@ export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
         <p dir="auto">
           {isOffline ? offlineGreeting || language.offlineGreeting : greeting || language.greeting}
         </p>
+        {!isOffline && settings.firstQuestions[0] && <FirstQuestions />}
         {settings.selector.widgets.length > 0 && <WidgetSelector id="widget" />}
         {fields.map((field, index) => (
           <Field key={field.key} form={form} field={field} id={idOf(index)} isFirst={field === firstEmpty} />

@@ -121,6 +121,13 @@ const fields: { [Entry in Leaf as Entry['path']]: FieldOf<Entry['value']> | 'own
   locale: 'ownEditor',
   'forms.prechat.style': formStyle('prechatForm'),
   'forms.prechat.fields': 'ownEditor',
+  firstQuestions: {
+    section: 'prechatForm',
+    title: 'First questions',
+    description: 'Up to five, as buttons above the fields. A click asks one of them.',
+    itemTitle: 'question',
+    placeholder: 'Where is my order?',
+  },
   'forms.offline.style': formStyle('offlineForm'),
   'forms.offline.fields': 'ownEditor',
   'selector.label': {

@@ -92,6 +92,7 @@ export const listWords: Readonly<Record<string, DescribedList>> = {
     },
     itemsIn: (settings) => settings?.proactive.rules.map(({ id }) => id) ?? [],
   },
+  firstQuestions: textsOf('First questions', 'Question'),
   variables: textsOf('JavaScript variables to send with a chat', 'Variable'),
   aliases: textsOf('Other names for the ChatWidget object', 'Name'),
 };
