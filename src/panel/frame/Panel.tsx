@@ -6,7 +6,7 @@ import { Announcer, ChatScreen } from '../conversation/on-demand';
 import { FormScreen } from '../forms/FormScreen';
 import { Guarded } from './Guarded';
 import { Header } from './Header';
-import { InvitationCard } from '../invitation/on-demand';
+import { AnswerCard, InvitationCard } from '../invitation/on-demand';
 import { Interview } from '../interview/on-demand';
 import { LoadingScreen } from './LoadingScreen';
 import { BannedScreen, MessageTaken } from '../outcomes/on-demand';
@@ -50,7 +50,12 @@ export function Panel() {
   }, [isAsking.value]);
 
   const invitation = session.invitation.value;
-  const card = invitation && <InvitationCard key="invitation" invitation={invitation} />;
+  const hasAnswer = view === 'minimized' && actual.kind === 'chat' && session.unread.value > 0;
+  const card = invitation ? (
+    <InvitationCard key="invitation" invitation={invitation} />
+  ) : (
+    hasAnswer && <AnswerCard key="answer" chat={actual.chat} />
+  );
   const announcer = actual.kind === 'chat' && (
     <Announcer key={actual.caseId} chat={actual.chat} isOpen={isOpen} />
   );

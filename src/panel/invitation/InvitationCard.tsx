@@ -4,10 +4,9 @@ import type { Invitation } from '../../contract/settings/invitation';
 import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';
 import { isComposing } from '../../ui/is-composing';
-import { useGrowingHeight } from '../../ui/use-growing-height';
 import { invitationTexts } from '../i18n/invitation-texts';
-import { longestValue } from '../forms/check-form';
 import { messageText } from '../rich/message-text';
+import { ReplyForm } from './ReplyForm';
 import { invitationActs } from './invitation-card';
 import { usePanel, useTexts } from '../frame/use-panel';
 import css from './invitation.css?inline';
@@ -21,13 +20,11 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
   const { session, environment, settings, language, addStyles } = usePanel();
   const texts = useTexts('invitation', invitationTexts);
   const acts = invitationActs(session, environment, invitation);
-  const answer = useSignal('');
   const said = useSignal('');
   const field = useRef<HTMLTextAreaElement>(null);
   const { agent, message, isMinimized } = invitation;
   const Text = messageText();
   const name = agent?.alias || settings.texts.title || language.agent;
-  useGrowingHeight(field, answer.value);
   addStyles(css);
 
   useEffect(() => {
@@ -40,11 +37,6 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
   function minimize(isNowMinimized: boolean) {
     acts.setMinimized(isNowMinimized);
     if (!isNowMinimized) setTimeout(() => field.current?.focus());
-  }
-
-  function onSubmit(event: Event) {
-    event.preventDefault();
-    acts.reply(answer.value);
   }
 
   return (
@@ -95,32 +87,7 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
           <p class="said" dir="auto">
             <Text text={message} />
           </p>
-          <form class="reply" onSubmit={onSubmit}>
-            <textarea
-              ref={field}
-              class="input"
-              rows={1}
-              dir={answer.value ? 'auto' : undefined}
-              maxLength={longestValue('question')}
-              aria-label={texts.answer}
-              placeholder={texts.hint}
-              enterkeyhint="send"
-              value={answer.value}
-              onInput={(event) => (answer.value = event.currentTarget.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' && !event.shiftKey && !isComposing(event)) onSubmit(event);
-              }}
-            />
-            <button
-              type="submit"
-              class="send"
-              aria-label={texts.send}
-              disabled={answer.value.trim() === ''}
-              onClick={onSubmit}
-            >
-              <Icon name="arrowUp" />
-            </button>
-          </form>
+          <ReplyForm field={field} onReply={acts.reply} />
         </>
       )}
     </section>

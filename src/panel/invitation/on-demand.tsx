@@ -1,6 +1,11 @@
 import { onDemand } from '../frame/on-demand';
 
 export const InvitationCard = onDemand(
-  () => import('./InvitationCard'),
-  (card) => card.InvitationCard,
+  () => import('./main'),
+  (cards) => cards.InvitationCard,
+);
+
+export const AnswerCard = onDemand(
+  () => import('./main'),
+  (cards) => cards.AnswerCard,
 );

@@ -1,0 +1,89 @@
+import { expect, test } from '../people';
+import type { Visitor } from '../visitor';
+
+test.beforeEach(async ({ consoleApi }) => consoleApi.goOnline());
+
+function cardOn({ page }: Visitor) {
+  return page.getByRole('region', { name: 'New message' });
+}
+
+async function minimize({ dialog }: Visitor) {
+  await dialog.getByRole('button', { name: 'Minimize' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('an answer to a minimised chat shows beside the launcher, and is answered there', async ({
+  visitor,
+  consoleApi,
+  email,
+}) => {
+  const { page } = visitor;
+  const card = cardOn(visitor);
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Do you ship to Oban?' });
+  await minimize(visitor);
+  const link = page.getByRole('link', { name: 'Cart' });
+  await link.focus();
+  const { id } = await consoleApi.chatOf(email);
+  await consoleApi.answer(id, 'We do.<br>By boat, on Fridays.');
+  await expect(card.getByRole('button', { name: 'We do.', exact: true })).toBeVisible();
+  await expect(card).toContainText('Maya');
+  await expect(link).toBeFocused();
+  // It is said once: the card itself is no live region.
+  await expect(card.locator('[role=status], [aria-live]')).toHaveCount(0);
+
+  await card.getByRole('textbox', { name: 'Your answer' }).fill('Good. Friday it is.');
+  await card.getByRole('textbox', { name: 'Your answer' }).press('Enter');
+  await expect(card).toBeHidden();
+  await expect(visitor.dialog).toBeVisible();
+  await visitor.sees('Good. Friday it is.');
+  await expect
+    .poll(async () => (await consoleApi.entries(id)).map(({ text }) => text.trim()))
+    .toContain('Good. Friday it is.');
+});
+
+test('Escape puts an answer away, on the next page too, until there is another', async ({
+  visitor,
+  consoleApi,
+  email,
+}) => {
+  const { page } = visitor;
+  const card = cardOn(visitor);
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Do you ship to Oban?' });
+  await minimize(visitor);
+  const { id } = await consoleApi.chatOf(email);
+  await consoleApi.answer(id, 'We do.');
+  await card.getByRole('textbox', { name: 'Your answer' }).press('Escape');
+  await expect(card).toBeHidden();
+  await expect(visitor.launcher).toBeFocused();
+  await expect(visitor.launcher).toHaveAccessibleName('Chat with us, 1');
+  await page.reload();
+  await expect(visitor.launcher).toHaveAccessibleName('Chat with us, 1');
+  await consoleApi.answer(id, 'And to Mull.');
+  await card.getByRole('button', { name: 'And to Mull.' }).click();
+  await expect(visitor.dialog).toBeVisible();
+  await visitor.sees('We do.');
+  await expect(card).toBeHidden();
+});
+
+test('no answer shows while a dialog of the page is open', async ({ visitor, consoleApi, email }) => {
+  const { page } = visitor;
+  const card = cardOn(visitor);
+  await visitor.visit('/qa/plain.html');
+  await visitor.startChat({ email, question: 'Do you ship to Oban?' });
+  await minimize(visitor);
+  await page.evaluate(() => {
+    const dialog = document.createElement('div');
+    dialog.setAttribute('role', 'dialog');
+    dialog.ariaModal = 'true';
+    dialog.textContent = 'Cookies?';
+    document.body.append(dialog);
+  });
+  const { id } = await consoleApi.chatOf(email);
+  await consoleApi.answer(id, 'We do.');
+  await expect(visitor.launcher).toHaveAccessibleName('Chat with us, 1');
+  await expect(card).toBeHidden();
+  await page.evaluate(() => document.querySelector('[role=dialog]')?.remove());
+  await expect(card).toContainText('We do.');
+});

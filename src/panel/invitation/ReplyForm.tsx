@@ -1,0 +1,60 @@
+import { useSignal } from '@preact/signals';
+import type { Ref } from 'preact';
+import { useRef } from 'preact/hooks';
+import { Icon } from '../../ui/Icon';
+import { isComposing } from '../../ui/is-composing';
+import { useGrowingHeight } from '../../ui/use-growing-height';
+import { longestValue } from '../forms/check-form';
+import { useTexts } from '../frame/use-panel';
+import { invitationTexts } from '../i18n/invitation-texts';
+
+export interface ReplyFormProps {
+  field?: Ref<HTMLTextAreaElement>;
+  onReply(text: string): void;
+}
+
+/** Where the visitor answers without opening the chat first. */
+export function ReplyForm({ field, onReply }: ReplyFormProps) {
+  const texts = useTexts('invitation', invitationTexts);
+  const answer = useSignal('');
+  const own = useRef<HTMLTextAreaElement>(null);
+  useGrowingHeight(own, answer.value);
+
+  function onSubmit(event: Event) {
+    event.preventDefault();
+    onReply(answer.value);
+  }
+  function hold(element: HTMLTextAreaElement | null) {
+    own.current = element;
+    if (field && typeof field === 'object') field.current = element;
+  }
+
+  return (
+    <form class="reply" onSubmit={onSubmit}>
+      <textarea
+        ref={hold}
+        class="input"
+        rows={1}
+        dir={answer.value ? 'auto' : undefined}
+        maxLength={longestValue('question')}
+        aria-label={texts.answer}
+        placeholder={texts.hint}
+        enterkeyhint="send"
+        value={answer.value}
+        onInput={(event) => (answer.value = event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.shiftKey && !isComposing(event)) onSubmit(event);
+        }}
+      />
+      <button
+        type="submit"
+        class="send"
+        aria-label={texts.send}
+        disabled={answer.value.trim() === ''}
+        onClick={onSubmit}
+      >
+        <Icon name="arrowUp" />
+      </button>
+    </form>
+  );
+}

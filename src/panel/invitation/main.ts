@@ -1,0 +1,2 @@
+export { AnswerCard } from './AnswerCard';
+export { InvitationCard } from './InvitationCard';
