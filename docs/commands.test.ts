@@ -65,6 +65,8 @@ test.each([
 ])('every part that a page names by %s is there', (pattern, program) => {
   const source = readFileSync(new URL(program, root), 'utf8');
   const named = [...all.matchAll(pattern)].flatMap(([, words = '']) => words.trim().split(/ +/));
-  const isKnown = (part: string) => new RegExp(`\\b${part}: |'${part}'`).test(source);
+  function isKnown(part: string) {
+    return new RegExp(`\\b${part}: |'${part}'`).test(source);
+  }
   expect(named.filter((part) => !isKnown(part))).toEqual([]);
 });

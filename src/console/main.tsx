@@ -41,6 +41,10 @@ async function start() {
   document.documentElement.lang = spokenLocale();
   document.documentElement.dir = 'ltr';
   effect(showCurrentTitle);
+  draw();
+}
+
+function draw() {
   if (root) render(<App {...{ model, client, browser, leaving, current }} />, root);
 }
 
