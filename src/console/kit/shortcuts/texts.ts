@@ -24,7 +24,7 @@ export const shortcutTexts = roomTexts('kit/shortcuts', {
     snooze: 'Snooze the chat',
     end: 'End the chat',
     visitor: 'Show the visitor (on narrow screens)',
-    lists: 'Open, offline messages, closed',
+    lists: 'Open, offline messages, ended',
     find: 'Find in the list',
     filter: 'Filter the list',
     palette: 'Go to a screen, widget, agent or setting (on a Mac: ⌘ K)',
