@@ -10,4 +10,19 @@ export interface PreviewOrder {
   state: PreviewState;
   /** What the visitor's device prefers. */
   scheme: 'light' | 'dark';
+  /** Tag of the language that the page is in. */
+  language: string;
+  sample: PreviewSample;
+}
+
+/** What is said in the preview, in the language of the console. */
+export interface PreviewSample {
+  /** Of the page itself, for screen readers. */
+  page: string;
+  /** The visitor's. */
+  question: string;
+  answers: readonly string[];
+  /** That the agent has ended the chat. */
+  ended: string;
+  invitation: string;
 }

@@ -32,6 +32,10 @@ import type { LogTexts } from '../../organisation/logs/texts';
 import type { PrivacyTexts } from '../../organisation/privacy/texts';
 import type { ReportTexts } from '../../organisation/reports/texts';
 import type { WorkloadTexts } from '../../organisation/workload/texts';
+import type { FormsTexts } from '../../widgets/forms/texts';
+import type { HoursTexts } from '../../widgets/hours/texts';
+import type { PreviewTexts } from '../../widgets/preview/texts';
+import type { PublishingTexts } from '../../widgets/publishing/texts';
 
 /** The rooms whose texts every agent needs. A language lacks none of them. */
 export interface AgentRooms {
@@ -73,4 +77,8 @@ export interface AdministratorRooms {
   'organisation/privacy': PrivacyTexts;
   'organisation/reports': ReportTexts;
   'organisation/workload': WorkloadTexts;
+  'widgets/forms': FormsTexts;
+  'widgets/hours': HoursTexts;
+  'widgets/preview': PreviewTexts;
+  'widgets/publishing': PublishingTexts;
 }

@@ -4,10 +4,10 @@ export type TextsByRoom = Record<string, object>;
 /** What the console speaks, one language for as long as its page lives. Rooms that it lacks speak English. */
 const spoken = { locale: 'en-GB', rooms: {} as TextsByRoom };
 
-/** Speaks another language from now on: called before anything that says something is drawn. */
+/** Speaks that language from now on, in more rooms if it does already: called before anything that says something is drawn. */
 export function speak(locale: string, rooms: TextsByRoom): void {
+  spoken.rooms = locale === spoken.locale ? { ...spoken.rooms, ...rooms } : rooms;
   spoken.locale = locale;
-  spoken.rooms = { ...spoken.rooms, ...rooms };
 }
 
 /** Returns the language tag by which dates, numbers and names of languages are written. */

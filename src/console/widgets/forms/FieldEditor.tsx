@@ -1,8 +1,9 @@
-import { defaultLabels } from '../../../contract/settings/form-fields';
 import type { FieldSettings } from '../../../contract/settings/form-settings';
 import { Fields } from '../../kit/fields/Fields';
 import type { FieldSchema } from '../../kit/fields/field-schema';
 import type { FieldSource } from '../../kit/data/field-source';
+import { publishingTexts } from '../publishing/texts';
+import { formsTexts } from './texts';
 
 export interface FieldEditorProps {
   field: FieldSettings;
@@ -20,27 +21,27 @@ export function FieldEditor({ field, path, source }: FieldEditorProps) {
 }
 
 function schemasOf({ kind }: FieldSettings): Record<string, FieldSchema> {
-  const standard = defaultLabels[kind];
+  const { field: texts } = formsTexts();
+  const labels: Partial<Record<FieldSettings['kind'], string>> = publishingTexts().fieldLabels;
+  const standard = labels[kind];
   const label: FieldSchema = {
     type: 'string',
-    title: 'Label',
+    title: texts.label,
     maxLength: 200,
-    ...(standard && { description: `If empty: “${standard}”, in the visitor’s language.` }),
+    ...(standard && { description: texts.labelHint(standard) }),
   };
-  const isRequired: FieldSchema = { type: 'boolean', title: 'Required' };
+  const isRequired: FieldSchema = { type: 'boolean', title: texts.isRequired };
   const value: FieldSchema = {
     type: 'string',
-    title: kind === 'hidden' ? 'Value' : 'Default value',
-    description:
-      kind === 'hidden'
-        ? 'Sent with the chat. Visitors don’t see it. Your page can set another value.'
-        : 'Visitors can change it. Your page can set another value.',
+    title: kind === 'hidden' ? texts.hiddenValue : texts.value,
+    description: kind === 'hidden' ? texts.hiddenValueHint : texts.valueHint,
     maxLength: 2_000,
   };
   const options: FieldSchema = {
     type: 'array',
-    title: 'Options',
-    itemTitle: 'choice',
+    title: texts.options,
+    itemTitle: texts.option,
+    addTitle: texts.addOption,
     items: { type: 'string', maxLength: 200 },
     maxItems: 50,
   };

@@ -8,8 +8,10 @@ import type { Toasting } from '../../kit/page/toasting';
 import type { FieldSource } from '../../kit/data/field-source';
 import { settingFields } from '../publishing/setting-fields';
 import { FieldEditor } from './FieldEditor';
-import { kindTitles, nameOfField } from '../publishing/setting-lists';
+import { nameOfField } from '../publishing/setting-lists';
+import { publishingTexts } from '../publishing/texts';
 import { describeField, type FormEditor, type FormName } from './form-editor';
+import { formsTexts } from './texts';
 
 export interface FormFieldsProps {
   form: FormName;
@@ -26,6 +28,7 @@ const sections = { prechat: 'prechatForm', offline: 'offlineForm' } as const;
 export function FormFields({ form, editor, source, settings, toasting }: FormFieldsProps) {
   const [open, setOpen] = useState<number>();
   const [chosen, choose] = useState<FieldKind>('text');
+  const texts = formsTexts();
   const fields = editor.fields[form].value;
   const left = editor.kindsLeft[form].value;
   const kind = left.includes(chosen) ? chosen : 'text';
@@ -34,7 +37,7 @@ export function FormFields({ form, editor, source, settings, toasting }: FormFie
     if (!field) return;
     editor.remove(form, at);
     setOpen(undefined);
-    toasting.say(`${nameOfField(field)} is removed.`, () => editor.insert(form, at, field));
+    toasting.say(texts.isRemoved(nameOfField(field)), () => editor.insert(form, at, field));
   }
   return (
     <>
@@ -53,9 +56,9 @@ export function FormFields({ form, editor, source, settings, toasting }: FormFie
       {fields.length < mostFields && (
         <div class="filters">
           <SelectField
-            title="New field"
+            title={texts.newField}
             options={left}
-            schema={{ enumTitles: kindTitles }}
+            schema={{ enumTitles: publishingTexts().fieldKinds }}
             value={kind}
             onChange={(next) => choose(next as FieldKind)}
           />
@@ -67,7 +70,7 @@ export function FormFields({ form, editor, source, settings, toasting }: FormFie
               setOpen(fields.length);
             }}
           >
-            Add field
+            {texts.addField}
           </button>
         </div>
       )}

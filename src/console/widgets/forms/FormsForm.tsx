@@ -10,6 +10,7 @@ import type { FormEditor, FormName } from './form-editor';
 import { FormFields } from './FormFields';
 import type { SelectorEditor } from './selector-editor';
 import { SelectorForm } from './SelectorForm';
+import { formsTexts } from './texts';
 import type { Preview } from '../preview/preview';
 import { PreviewPane } from '../preview/PreviewPane';
 
@@ -24,6 +25,7 @@ export interface FormsFormProps {
 
 /** What visitors are asked before a chat, in its place and after it, beside the widget itself. */
 export function FormsForm({ setup, editor, selector, preview, leaving, toasting }: FormsFormProps) {
+  const texts = formsTexts();
   const [form, setForm] = useState<FormName>('prechat');
   function choose(next: FormName) {
     setForm(next);
@@ -34,11 +36,11 @@ export function FormsForm({ setup, editor, selector, preview, leaving, toasting 
       <SettingsForm setup={setup} leaving={leaving} toasting={toasting}>
         {(settings) => (
           <>
-            <Section title="Before a chat" lead="Drag the fields to reorder them, or use the arrows.">
+            <Section title={texts.beforeChat} lead={texts.beforeChatLead}>
               <SegmentsField
-                title="Form"
+                title={texts.form}
                 options={['prechat', 'offline']}
-                titles={{ prechat: 'First form', offline: 'When nobody is online' }}
+                titles={{ prechat: texts.firstForm, offline: texts.offlineForm }}
                 value={form}
                 onChange={choose}
               />

@@ -8,7 +8,9 @@ import { Section } from '../../kit/page/Section';
 import type { Toasting } from '../../kit/page/toasting';
 import type { FieldSource } from '../../kit/data/field-source';
 import { settingFields } from '../publishing/setting-fields';
+import { publishingTexts } from '../publishing/texts';
 import type { SelectorEditor } from './selector-editor';
+import { formsTexts } from './texts';
 
 export interface SelectorFormProps {
   editor: SelectorEditor;
@@ -23,6 +25,7 @@ const mostChoices = 50;
 export function SelectorForm({ editor, source, settings, toasting }: SelectorFormProps) {
   const [open, setOpen] = useState<number>();
   const [chosen, choose] = useState('');
+  const texts = formsTexts();
   const choices = editor.choices.value;
   const names = editor.names.value;
   const left = editor.left.value;
@@ -35,17 +38,14 @@ export function SelectorForm({ editor, source, settings, toasting }: SelectorFor
     if (!choice) return;
     editor.remove(at);
     setOpen(undefined);
-    toasting.say(`${nameOf(choice)} is removed.`, () => editor.insert(at, choice));
+    toasting.say(texts.isRemoved(nameOf(choice)), () => editor.insert(at, choice));
   }
   return (
-    <Section
-      title="Choice of widget"
-      lead="If several teams each have a widget, visitors can choose one in the first form."
-    >
+    <Section title={publishingTexts().sections.selector.title} lead={texts.selectorLead}>
       <OrderedList
         items={choices}
         nameOf={nameOf}
-        describe={({ id }) => names.get(id) ?? 'A widget that does not exist'}
+        describe={({ id }) => names.get(id) ?? texts.unknownWidget}
         open={open}
         onOpen={setOpen}
         onMove={editor.move}
@@ -55,21 +55,21 @@ export function SelectorForm({ editor, source, settings, toasting }: SelectorFor
           <Field
             source={source}
             path={`selector.widgets[${at}].label`}
-            schema={{ type: 'string', title: 'What visitors read', maxLength: 100 }}
+            schema={{ type: 'string', title: texts.label, maxLength: 100 }}
           />
         )}
       </OrderedList>
       {next !== undefined && choices.length < mostChoices && (
         <div class="filters">
           <SelectField
-            title="New widget"
+            title={texts.newWidget}
             options={left}
             schema={{ enumTitles: Object.fromEntries(names) }}
             value={next}
             onChange={choose}
           />
           <button type="button" class="button" onClick={() => editor.add(next)}>
-            Add widget
+            {texts.addWidget}
           </button>
         </div>
       )}

@@ -4,7 +4,8 @@ import type { FieldSettings } from '../../../contract/settings/form-settings';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import type { Draft } from '../../kit/data/draft';
 import { inserted, moved, removed } from '../../kit/data/list-edits';
-import { kindTitles } from '../publishing/setting-lists';
+import { publishingTexts } from '../publishing/texts';
+import { formsTexts } from './texts';
 
 export type FormName = keyof WidgetSettings['forms'];
 
@@ -20,8 +21,6 @@ export interface FormEditor {
   move(form: FormName, from: number, to: number): void;
 }
 
-const kinds = Object.keys(kindTitles) as FieldKind[];
-
 /** The fields of the forms, which are a part of the settings. */
 export const FormEditorModel = createModel((draft: Draft<WidgetSettings>): FormEditor => {
   function fieldsOf(form: FormName) {
@@ -30,7 +29,7 @@ export const FormEditorModel = createModel((draft: Draft<WidgetSettings>): FormE
   const fields = { prechat: fieldsOf('prechat'), offline: fieldsOf('offline') };
   function kindsLeftOf(form: FormName) {
     return computed(() =>
-      kinds.filter(
+      (Object.keys(publishingTexts().fieldKinds) as FieldKind[]).filter(
         (kind) => !(kind in defaultLabels) || fields[form].value.every((field) => field.kind !== kind),
       ),
     );
@@ -49,11 +48,17 @@ export const FormEditorModel = createModel((draft: Draft<WidgetSettings>): FormE
 });
 
 export function describeField({ kind, isRequired, options }: FieldSettings): string {
-  const choices = kind === 'choice' ? `, ${options.length} options` : '';
-  return `${kindTitles[kind]}${choices}${isRequired ? ', required' : ''}`;
+  const texts = formsTexts();
+  return [
+    publishingTexts().fieldKinds[kind],
+    kind === 'choice' && texts.optionCount(options.length),
+    isRequired && texts.required,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function newField(kind: FieldKind): FieldSettings {
-  const label = kind in defaultLabels ? '' : kindTitles[kind];
+  const label = kind in defaultLabels ? '' : publishingTexts().fieldKinds[kind];
   return { kind, label, isRequired: false, options: kind === 'choice' ? ['', ''] : [], value: '' };
 }

@@ -3,6 +3,7 @@ import { TextField } from '../../kit/fields/TextField';
 import { readField, type FieldSource } from '../../kit/data/field-source';
 import { removed } from '../../kit/data/list-edits';
 import { RangeList } from './RangeList';
+import { hoursTexts } from './texts';
 
 export interface ExceptionListProps {
   source: FieldSource;
@@ -11,6 +12,7 @@ export interface ExceptionListProps {
 }
 
 export function ExceptionList({ source, exceptions, onChange }: ExceptionListProps) {
+  const texts = hoursTexts();
   function put(at: number, changes: Partial<ScheduleException>) {
     onChange(exceptions.map((one, index) => (index === at ? { ...one, ...changes } : one)));
   }
@@ -20,20 +22,20 @@ export function ExceptionList({ source, exceptions, onChange }: ExceptionListPro
         {exceptions.map(({ date, title, hours }, at) => (
           <li key={at}>
             <TextField
-              title="Day"
+              title={texts.day}
               schema={{ format: 'date' }}
               value={date}
               fault={readField(source, `schedule.exceptions[${at}].date`).fault}
               onChange={(next) => put(at, { date: next })}
             />
             <TextField
-              title="Name"
-              schema={{ maxLength: 100, placeholder: 'Christmas' }}
+              title={texts.name}
+              schema={{ maxLength: 100, placeholder: texts.nameExample }}
               value={title}
               onChange={(next) => put(at, { title: next })}
             />
             <RangeList
-              title={title || date || 'this day'}
+              title={title || date || texts.thisDay}
               hours={hours}
               fault={readField(source, `schedule.exceptions[${at}].hours`).fault}
               onChange={(next) => put(at, { hours: next })}
@@ -41,10 +43,10 @@ export function ExceptionList({ source, exceptions, onChange }: ExceptionListPro
             <button
               type="button"
               class="button button-plain"
-              aria-label={`Remove ${title || date || 'this day'}`}
+              aria-label={texts.removeDay(title || date || texts.thisDay)}
               onClick={() => onChange(removed(exceptions, at))}
             >
-              Remove
+              {texts.remove}
             </button>
           </li>
         ))}
@@ -55,7 +57,7 @@ export function ExceptionList({ source, exceptions, onChange }: ExceptionListPro
           class="button"
           onClick={() => onChange([...exceptions, { date: '', title: '', hours: [] }])}
         >
-          Add day
+          {texts.addDay}
         </button>
       </div>
     </>

@@ -4,20 +4,15 @@ import { SelectField } from '../../kit/fields/SelectField';
 import { zonesWith } from '../../kit/fields/time-zones';
 import { SwitchField } from '../../kit/fields/SwitchField';
 import type { Leaving } from '../../kit/frame/leaving';
+import { weekdayName } from '../../kit/frame/weekdays';
 import { DraftForm } from '../../kit/forms/DraftForm';
 import { Section } from '../../kit/page/Section';
 import type { Draft } from '../../kit/data/draft';
 import { readField, type FieldSource } from '../../kit/data/field-source';
 import { ExceptionList } from './ExceptionList';
-import {
-  describeHours,
-  hoursOn,
-  newSchedule,
-  weekdayTitles,
-  withHoursOn,
-  withMondayOnWorkdays,
-} from './hours';
+import { describeHours, hoursOn, newSchedule, week, withHoursOn, withMondayOnWorkdays } from './hours';
 import { RangeList } from './RangeList';
+import { hoursTexts } from './texts';
 import './hours.css';
 
 export interface HoursFormProps<Value> {
@@ -27,8 +22,6 @@ export interface HoursFormProps<Value> {
   onSaved(): void;
 }
 
-const days = Object.entries(weekdayTitles) as [Weekday, string][];
-
 /** When somebody is there: a week, and the days that are unlike it. */
 export function HoursForm<Value extends { schedule: Schedule | null }>({
   draft,
@@ -36,6 +29,7 @@ export function HoursForm<Value extends { schedule: Schedule | null }>({
   leaving,
   onSaved,
 }: HoursFormProps<Value>) {
+  const texts = hoursTexts();
   function change(schedule: Schedule | null) {
     draft.setAt('schedule', schedule);
   }
@@ -45,8 +39,8 @@ export function HoursForm<Value extends { schedule: Schedule | null }>({
         <>
           <div class="fields">
             <SwitchField
-              title="Open only during these hours"
-              description="Outside these hours, or when no agent is online, visitors can leave a message."
+              title={texts.openOnly}
+              description={texts.openOnlyHint}
               value={schedule !== null}
               onChange={(isOn) => change(isOn ? newSchedule(ownTimeZone()) : null)}
             />
@@ -56,10 +50,10 @@ export function HoursForm<Value extends { schedule: Schedule | null }>({
           </div>
           {schedule && (
             <>
-              <Section title="Every week">
+              <Section title={texts.everyWeek}>
                 <div class="fields">
                   <SelectField
-                    title="Time zone"
+                    title={texts.timeZone}
                     options={zonesWith(schedule.timeZone)}
                     value={schedule.timeZone}
                     fault={readField(draft, 'schedule.timeZone').fault}
@@ -67,11 +61,11 @@ export function HoursForm<Value extends { schedule: Schedule | null }>({
                   />
                 </div>
                 <ul class="hours-week">
-                  {days.map(([day, title]) => (
+                  {week.map((day) => (
                     <li key={day}>
-                      <b>{title}</b>
+                      <b>{weekdayName(day)}</b>
                       <RangeList
-                        title={title}
+                        title={weekdayName(day)}
                         hours={hoursOn(schedule, day)}
                         fault={faultOn(draft, schedule, day)}
                         onChange={(hours) => change(withHoursOn(schedule, day, hours))}
@@ -82,15 +76,15 @@ export function HoursForm<Value extends { schedule: Schedule | null }>({
                           class="button"
                           onClick={() => change(withMondayOnWorkdays(schedule))}
                         >
-                          Copy to Friday
+                          {texts.copyToFriday}
                         </button>
                       )}
                     </li>
                   ))}
                 </ul>
-                <p class="quiet">Ends the next day if earlier than the start.</p>
+                <p class="quiet">{texts.endsNextDay}</p>
               </Section>
-              <Section title="Holidays and other days" lead="They replace the weekday’s hours.">
+              <Section title={texts.otherDays} lead={texts.otherDaysLead}>
                 <ExceptionList
                   source={draft}
                   exceptions={schedule.exceptions ?? []}

@@ -4,6 +4,7 @@ import { FieldNotes } from '../../kit/fields/FieldFrame';
 import { Icon } from '../../../ui/Icon';
 import { removed } from '../../kit/data/list-edits';
 import { clockOf, fromClock, nextRange } from './hours';
+import { hoursTexts } from './texts';
 
 export interface RangeListProps {
   /** Of which day, for screen readers. */
@@ -16,17 +17,18 @@ export interface RangeListProps {
 /** The hours of a day. */
 export function RangeList({ title, hours, fault, onChange }: RangeListProps) {
   const id = useId();
+  const texts = hoursTexts();
   function put(at: number, range: TimeRange) {
     onChange(hours.map((one, index) => (index === at ? range : one)));
   }
   return (
     <div class="hours-ranges field">
-      {hours.length === 0 && <span class="quiet">Closed</span>}
+      {hours.length === 0 && <span class="quiet">{texts.closed}</span>}
       {hours.map(([from, to], at) => (
         <span class="field-row" key={at}>
           <input
             type="time"
-            aria-label={`${title} from`}
+            aria-label={texts.from(title)}
             aria-invalid={(fault !== undefined && from === '') || undefined}
             value={clockOf(from)}
             onInput={({ currentTarget }) => put(at, [fromClock(currentTarget.value), to])}
@@ -34,7 +36,7 @@ export function RangeList({ title, hours, fault, onChange }: RangeListProps) {
           –
           <input
             type="time"
-            aria-label={`${title} to`}
+            aria-label={texts.to(title)}
             aria-invalid={(fault !== undefined && to === '') || undefined}
             value={clockOf(to)}
             onInput={({ currentTarget }) => put(at, [from, fromClock(currentTarget.value)])}
@@ -42,7 +44,7 @@ export function RangeList({ title, hours, fault, onChange }: RangeListProps) {
           <button
             type="button"
             class="button button-plain button-icon"
-            aria-label={`Remove these hours of ${title}`}
+            aria-label={texts.removeHours(title)}
             onClick={() => onChange(removed(hours, at))}
           >
             <Icon name="close" />
@@ -52,10 +54,10 @@ export function RangeList({ title, hours, fault, onChange }: RangeListProps) {
       <button
         type="button"
         class="button button-plain"
-        aria-label={`Add hours on ${title}`}
+        aria-label={texts.addHoursOn(title)}
         onClick={() => onChange([...hours, nextRange(hours)])}
       >
-        Add hours
+        {texts.addHours}
       </button>
       <FieldNotes id={id} fault={fault} />
     </div>

@@ -1,3 +1,4 @@
+import { spokenLocale } from '../../kit/texts/room-texts';
 import {
   formatTimeOfDay,
   hoursAt,
@@ -7,20 +8,12 @@ import {
   type TimeRange,
   type Weekday,
 } from '../../../contract/hours/schedule';
-
-/** As weeks begin where most shops are. */
-export const weekdayTitles: Partial<Record<Weekday, string>> = {
-  MONDAY: 'Monday',
-  TUESDAY: 'Tuesday',
-  WEDNESDAY: 'Wednesday',
-  THURSDAY: 'Thursday',
-  FRIDAY: 'Friday',
-  SATURDAY: 'Saturday',
-  SUNDAY: 'Sunday',
-};
+import { hoursTexts } from './texts';
 
 const office: TimeRange = ['9:00 AM', '5:00 PM'];
 const workdays: Weekday[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'];
+/** As weeks begin where most shops are. */
+export const week: readonly Weekday[] = [...workdays, 'SATURDAY', 'SUNDAY'];
 
 /** What a widget gets that had none. */
 export function newSchedule(timeZone: string): Schedule {
@@ -70,12 +63,13 @@ export function fromClock(text: string): string {
 
 /** Whether it is open now, and when that changes, on the schedule's own clock; by what decides it for visitors. */
 export function describeHours(schedule: Schedule | null, now: number): string {
-  if (!schedule) return 'Always open.';
+  const texts = hoursTexts();
+  if (!schedule) return texts.alwaysOpen;
   const { isOpen } = hoursAt(schedule, now);
   const at = nextChange(schedule, now);
-  if (at === undefined) return isOpen ? 'Open now, and never closes.' : 'Closed, and never opens.';
+  if (at === undefined) return isOpen ? texts.neverCloses : texts.neverOpens;
   const moment = formatMoment(at, schedule.timeZone);
-  return isOpen ? `Open now, until ${moment}.` : `Closed now. Opens ${moment}.`;
+  return isOpen ? texts.openUntil(moment) : texts.opensAt(moment);
 }
 
 function formatMoment(at: number, timeZone: string): string {
@@ -87,8 +81,8 @@ function formatMoment(at: number, timeZone: string): string {
     minute: '2-digit',
   } as const;
   try {
-    return new Intl.DateTimeFormat('en-GB', { ...format, timeZone }).format(at);
+    return new Intl.DateTimeFormat(spokenLocale(), { ...format, timeZone }).format(at);
   } catch {
-    return new Intl.DateTimeFormat('en-GB', { ...format, timeZone: 'UTC' }).format(at);
+    return new Intl.DateTimeFormat(spokenLocale(), { ...format, timeZone: 'UTC' }).format(at);
   }
 }

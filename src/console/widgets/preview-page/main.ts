@@ -1,7 +1,7 @@
 import type { ChatWidget } from '../../../contract/object/chat-widget';
 import type { PreviewOrder } from '../../../contract/organisation/preview';
 import { invitationOf, settingsFor } from './sample-settings';
-import { createSampleService, sampleQuestion } from './sample-service';
+import { createSampleService } from './sample-service';
 import './page.css';
 
 /**
@@ -30,9 +30,11 @@ window.parent.postMessage('ready', location.origin);
 function load(order: PreviewOrder) {
   isLoading = true;
   document.documentElement.dataset.scheme = order.scheme;
+  document.documentElement.lang = order.language;
+  document.querySelector('main')?.setAttribute('aria-label', order.sample.page);
   page.ChatWidget?.destroy();
   cookies.clear();
-  service.show(order.state);
+  service.show(order);
   script?.remove();
   script = document.createElement('script');
   script.src = '/widget/chat-widget.js';
@@ -50,7 +52,7 @@ function loaded(order: PreviewOrder) {
   else enter(order);
 }
 
-function enter({ state, settings }: PreviewOrder) {
+function enter({ state, settings, sample }: PreviewOrder) {
   const widget = page.ChatWidget;
   switch (state) {
     case 'launcher':
@@ -60,11 +62,11 @@ function enter({ state, settings }: PreviewOrder) {
       return widget?.startLink();
     case 'chat':
     case 'survey':
-      return widget?.startChat(sampleQuestion);
+      return widget?.startChat(sample.question);
     case 'invitation':
       // Even if the person's own browser asks not to be tracked.
       widget?.setConsent('granted');
-      return widget?.openProactiveChat(true, false, invitationOf(settings));
+      return widget?.openProactiveChat(true, false, invitationOf(settings, sample));
   }
 }
 

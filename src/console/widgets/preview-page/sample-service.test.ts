@@ -5,6 +5,13 @@ import { parseSystemEntry } from '../../../contract/chat/system-entry';
 import { createSampleService } from './sample-service';
 
 const widgetId = 'preview';
+const sample = {
+  page: 'A page',
+  question: 'Hi',
+  answers: ['Hello', 'Anything else?'],
+  ended: 'Ended',
+  invitation: 'Hello',
+};
 
 function setUp() {
   const { fetch, show } = createSampleService(() => Date.UTC(2026, 10, 22));
@@ -14,7 +21,7 @@ function setUp() {
 
 test('whoever speaks visitor chat gets a chat that was said already', async () => {
   const { client, show } = setUp();
-  show('chat');
+  show({ state: 'chat', sample });
   expect((await client.availability(widgetId)).online).toBe(true);
   const { caseId } = await client.start({ widgetId });
   const { messageList } = await client.poll(caseId, { index: 1 });
@@ -32,10 +39,10 @@ test('whoever speaks visitor chat gets a chat that was said already', async () =
 
 test('after a chat it has ended, and where nobody is there nobody is', async () => {
   const { client, service, show } = setUp();
-  show('survey');
+  show({ state: 'survey', sample });
   const { messageList } = await client.poll('preview', { index: 0 });
   expect(parseSystemEntry(messageList.at(-1)?.text ?? '').token).toBe('ended');
-  show('offline');
+  show({ state: 'offline', sample });
   expect((await client.availability(widgetId)).online).toBe(false);
   const answer = (await (await requestAvailability(service, widgetId, 'de')).json()) as { launcher: object };
   expect(answer.launcher).toMatchObject({ tag: 'de' });

@@ -1,5 +1,5 @@
 import { launcherTextsIn } from '../../../contract/languages/launcher-texts';
-import type { PreviewState } from '../../../contract/organisation/preview';
+import type { PreviewOrder, PreviewState } from '../../../contract/organisation/preview';
 import { formatSystemEntry } from '../../../contract/chat/system-entry';
 import type {
   Availability,
@@ -9,7 +9,6 @@ import type {
   StartedChat,
 } from '../../../contract/chat/visitor-chat';
 
-export const sampleQuestion = 'Hi! Do you deliver to Norway?';
 const caseId = 'preview';
 const widgetId = 'preview';
 const minute = 60_000;
@@ -18,7 +17,7 @@ export interface SampleService {
   /** Answers what the widget asks of visitor chat v1, by itself: nothing reaches a server. */
   fetch: typeof fetch;
   /** For the widget that starts next. */
-  show(state: PreviewState): void;
+  show(order: Pick<PreviewOrder, 'state' | 'sample'>): void;
 }
 
 /** What is behind the widget of a preview: one chat, said already. */
@@ -58,7 +57,7 @@ export function createSampleService(now: () => number): SampleService {
 
   return {
     show(next) {
-      state = next;
+      state = next.state;
       said = sampleMessages(next, now());
       last = said.at(-1)?.index ?? 0;
     },
@@ -69,15 +68,17 @@ export function createSampleService(now: () => number): SampleService {
   };
 }
 
-function sampleMessages(state: PreviewState, now: number): ChatMessage[] {
+function sampleMessages(
+  { state, sample }: Pick<PreviewOrder, 'state' | 'sample'>,
+  now: number,
+): ChatMessage[] {
   const alias = 'Maya';
   const messages: ChatMessage[] = [
     { index: 1, type: 'system', author: '', text: formatSystemEntry({ token: 'agent', alias }) },
-    { index: 2, type: 'agent', author: alias, text: 'Hello! Yes, we do: it takes three to five days.' },
-    { index: 3, type: 'agent', author: alias, text: 'Shall I look up what it costs for your order?' },
+    ...sample.answers.map((text, at) => ({ index: at + 2, type: 'agent' as const, author: alias, text })),
   ];
-  const text = formatSystemEntry({ token: 'ended', text: `${alias} ended the chat.` });
-  const ended: ChatMessage = { index: 4, type: 'system', author: '', text };
+  const text = formatSystemEntry({ token: 'ended', text: sample.ended });
+  const ended: ChatMessage = { index: messages.length + 1, type: 'system', author: '', text };
   return (state === 'survey' ? [...messages, ended] : messages).map((message) => ({
     ...message,
     date: now - minute,

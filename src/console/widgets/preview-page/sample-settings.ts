@@ -1,10 +1,12 @@
-import type { PreviewOrder } from '../../../contract/organisation/preview';
+import type { PreviewOrder, PreviewSample } from '../../../contract/organisation/preview';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 
-export const sampleInvitation = 'Hello! Can we help you with anything?';
-
 /** The settings as they are, but for what would keep the state from being seen at once, or would reach out of the page. */
-export function settingsFor({ settings, state, scheme }: PreviewOrder): WidgetSettings {
+export function settingsFor({
+  settings,
+  state,
+  scheme,
+}: Pick<PreviewOrder, 'settings' | 'state' | 'scheme'>): WidgetSettings {
   const { look, proactive, forms, survey } = settings;
   const isChat = state === 'chat' || state === 'survey';
   return {
@@ -24,6 +26,9 @@ export function settingsFor({ settings, state, scheme }: PreviewOrder): WidgetSe
 }
 
 /** What the first rule would say. */
-export function invitationOf({ proactive }: WidgetSettings): string {
-  return proactive.rules.flatMap(({ messages }) => messages)[0] ?? sampleInvitation;
+export function invitationOf(
+  { proactive }: WidgetSettings,
+  sample: Pick<PreviewSample, 'invitation'>,
+): string {
+  return proactive.rules.flatMap(({ messages }) => messages)[0] ?? sample.invitation;
 }

@@ -1,23 +1,16 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { previewStates, type PreviewState } from '../../../contract/organisation/preview';
+import { previewStates } from '../../../contract/organisation/preview';
 import { SegmentsField } from '../../kit/fields/SegmentsField';
 import type { Preview } from './preview';
+import { previewTexts } from './texts';
 import './preview.css';
-
-const states: Record<PreviewState, string> = {
-  launcher: 'Launcher',
-  form: 'First form',
-  chat: 'Chat',
-  survey: 'After a chat',
-  offline: 'Nobody online',
-  invitation: 'Invitation',
-};
 
 /** The real widget in a document of its own, which is told what to show. */
 export function PreviewPane({ preview }: { preview: Preview }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const isReady = useRef(false);
   const { state, device, scheme, source } = preview.chosen.value;
+  const texts = previewTexts();
   const order = preview.order.value;
   function post() {
     // It is an origin of its own, which has no name to address it by.
@@ -35,47 +28,47 @@ export function PreviewPane({ preview }: { preview: Preview }) {
     return () => window.removeEventListener('message', listen);
   });
   return (
-    <section class="preview" aria-label="Preview">
+    <section class="preview" aria-label={texts.preview}>
       <SegmentsField
-        title="View"
+        title={texts.view}
         options={previewStates}
-        titles={states}
+        titles={texts.states}
         value={state}
         onChange={(next) => preview.choose({ state: next })}
       />
       <div class="row">
         <SegmentsField
-          title="Device"
+          title={texts.device}
           options={['desktop', 'phone']}
-          titles={{ desktop: 'Desktop', phone: 'Phone' }}
+          titles={texts.devices}
           value={device}
           onChange={(next) => preview.choose({ device: next })}
         />
         <SegmentsField
-          title="Colour scheme of the device"
+          title={texts.scheme}
           options={['light', 'dark']}
-          titles={{ light: 'Light', dark: 'Dark' }}
+          titles={texts.schemes}
           value={scheme}
           onChange={(next) => preview.choose({ scheme: next })}
         />
         <SegmentsField
-          title="Settings"
+          title={texts.settings}
           options={['draft', 'published']}
-          titles={{ draft: 'Draft', published: 'Published' }}
+          titles={texts.sources}
           value={source}
           onChange={(next) => preview.choose({ source: next })}
         />
       </div>
-      <div class={`preview-screen preview-${device}`} role="group" aria-label="The page" tabIndex={0}>
+      <div class={`preview-screen preview-${device}`} role="group" aria-label={texts.page} tabIndex={0}>
         <iframe
           ref={frame}
-          title="The widget on a page"
+          title={texts.widgetOnPage}
           src="/console/preview.html"
           sandbox="allow-scripts allow-forms"
         />
       </div>
       <p class="quiet" aria-live="polite">
-        {preview.note.value || 'Nothing you do in this preview reaches your agents.'}
+        {preview.note.value || texts.harmless}
       </p>
     </section>
   );

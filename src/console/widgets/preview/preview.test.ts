@@ -39,5 +39,5 @@ test('what it shows is as the settings say, but for what hides the state or leav
   });
   const chat = settingsFor({ settings, state: 'chat', scheme: 'light' });
   expect(chat).toMatchObject({ forms: { prechat: { fields: [] } }, screenshot: { isRequired: false } });
-  expect(invitationOf(settings)).toBe('Hi there');
+  expect(invitationOf(settings, { invitation: 'Hello' })).toBe('Hi there');
 });

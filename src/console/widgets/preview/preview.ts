@@ -1,6 +1,8 @@
 import { action, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { PreviewOrder, PreviewState } from '../../../contract/organisation/preview';
+import { spokenLocale } from '../../kit/texts/room-texts';
 import type { SettingsDraft } from '../publishing/settings-draft';
+import { previewTexts } from './texts';
 
 export type PreviewDevice = 'desktop' | 'phone';
 
@@ -48,17 +50,25 @@ export const PreviewModel = createModel(
       order: computed(() => {
         const { state, scheme, locale } = chosen.value;
         const wanted = settings.value;
-        return wanted && { settings: { ...wanted, locale: locale || wanted.locale }, state, scheme };
+        return (
+          wanted && {
+            settings: { ...wanted, locale: locale || wanted.locale },
+            state,
+            scheme,
+            language: spokenLocale(),
+            sample: previewTexts().sample,
+          }
+        );
       }),
       note: computed(() => {
         const { state, scheme } = chosen.value;
+        const texts = previewTexts();
         const { look, survey, proactive } = settings.value ?? {};
-        if (state === 'survey' && survey?.isOn === false) return 'The survey is off.';
-        if (state === 'invitation' && proactive?.isOn === false) return 'Invitations are off.';
-        if (state === 'launcher' && look?.launcher.kind === 'none')
-          return 'There is no launcher. An element of your page opens the chat.';
+        if (state === 'survey' && survey?.isOn === false) return texts.surveyIsOff;
+        if (state === 'invitation' && proactive?.isOn === false) return texts.invitationsAreOff;
+        if (state === 'launcher' && look?.launcher.kind === 'none') return texts.noLauncher;
         if (look && look.scheme !== 'auto' && look.scheme !== scheme)
-          return `The widget is always ${look.scheme}, even if the device prefers the other.`;
+          return texts.alwaysInScheme[look.scheme];
         return '';
       }),
     };

@@ -4,6 +4,7 @@ import type { SettingsDraft } from './settings-draft';
 import { PublishDialog } from './PublishDialog';
 import { SaveState } from '../../kit/forms/SaveState';
 import type { Toasting } from '../../kit/page/toasting';
+import { publishingTexts } from './texts';
 
 export interface PublishBarProps {
   setup: SettingsDraft;
@@ -13,6 +14,7 @@ export interface PublishBarProps {
 /** Stays in sight while pages do not have what is above: saves it as the draft, publishes it, takes it back. */
 export function PublishBar({ setup, toasting }: PublishBarProps) {
   const [isAsked, ask] = useState(false);
+  const texts = publishingTexts();
   const { draft, changed, changes } = setup;
   const isChanged = draft.isChanged.value;
   const isSaving = draft.state.value.kind === 'saving';
@@ -25,7 +27,7 @@ export function PublishBar({ setup, toasting }: PublishBarProps) {
     const left = draft.state.value.kind === 'refused' ? draft.saved.value : draft.value.value;
     if (!changed.value || !left) return draft.discard();
     const isDone = await setup.turning.run(setup.discard);
-    if (isDone) toasting.say('Changes discarded.', () => void setup.turning.run(() => setup.replace(left)));
+    if (isDone) toasting.say(texts.discarded, () => void setup.turning.run(() => setup.replace(left)));
   }
   return (
     <>
@@ -33,11 +35,11 @@ export function PublishBar({ setup, toasting }: PublishBarProps) {
         <p class="quiet">{describe(setup)}</p>
         {(isChanged || changed.value) && (
           <button type="button" class="button" onClick={() => void discard()}>
-            {changed.value ? 'Discard changes' : 'Discard'}
+            {changed.value ? texts.discardChanges : texts.discard}
           </button>
         )}
         <button type="submit" class="button" disabled={!isChanged || isSaving}>
-          Save draft
+          {texts.saveDraft}
         </button>
         <button
           type="button"
@@ -45,7 +47,7 @@ export function PublishBar({ setup, toasting }: PublishBarProps) {
           disabled={count === 0 || isSaving}
           onClick={(event) => void publish(event.currentTarget.form)}
         >
-          Publish…
+          {texts.publishDialog}
         </button>
       </SaveState>
       {isAsked && <PublishDialog setup={setup} toasting={toasting} onClose={() => ask(false)} />}
@@ -55,9 +57,9 @@ export function PublishBar({ setup, toasting }: PublishBarProps) {
 
 function describe({ draft, changed, changes, turning }: SettingsDraft): string {
   if (turning.state.value.kind === 'refused') return turning.state.value.message;
-  if (draft.isChanged.value) return 'Unsaved changes';
+  const texts = publishingTexts();
+  if (draft.isChanged.value) return texts.unsaved;
   const count = changes.value.length;
-  if (count === 0) return 'Everything is published.';
-  const unpublished = count === 1 ? '1 unpublished change' : `${count} unpublished changes`;
-  return changed.value ? `${unpublished}, saved by ${changed.value.actor}.` : `${unpublished}.`;
+  if (count === 0) return texts.allPublished;
+  return changed.value ? texts.unpublishedBy(count, changed.value.actor) : texts.unpublished(count);
 }

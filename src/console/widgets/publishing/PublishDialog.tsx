@@ -4,6 +4,7 @@ import { ChangeList } from '../../kit/page/ChangeList';
 import { FormDialog } from '../../kit/forms/FormDialog';
 import type { Toasting } from '../../kit/page/toasting';
 import type { SettingsDraft } from './settings-draft';
+import { publishingTexts } from './texts';
 
 export interface PublishDialogProps {
   setup: SettingsDraft;
@@ -13,25 +14,23 @@ export interface PublishDialogProps {
 
 /** Shows what pages get before they get it; afterwards it can be taken back. */
 export function PublishDialog({ setup, toasting, onClose }: PublishDialogProps) {
+  const texts = publishingTexts();
   const changes = setup.changes.value;
   const form = useModel(() => new FormModel({ first: {}, send: publish }));
   async function publish() {
     const before = setup.published.value;
     await setup.publish();
-    toasting.say(
-      'Published. Pages show it within a minute.',
-      before && (() => void setup.turning.run(() => setup.unpublish(before))),
-    );
+    toasting.say(texts.published, before && (() => void setup.turning.run(() => setup.unpublish(before))));
   }
   return (
     <FormDialog
-      title="Publish these changes?"
-      action="Publish"
+      title={texts.publishThese}
+      action={texts.publish}
       form={form}
       isDisabled={changes.length === 0}
       onClose={onClose}
     >
-      <p>Visitors see them when they open or reload a page.</p>
+      <p>{texts.seenOnReload}</p>
       <ChangeList changes={changes} />
     </FormDialog>
   );

@@ -1,10 +1,10 @@
-import type { ComponentChildren } from 'preact';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import type { FieldSource } from '../../kit/data/field-source';
 import { Fields } from '../../kit/fields/Fields';
 import { Section } from '../../kit/page/Section';
 import { settingFields } from './setting-fields';
-import { settingSections, type SettingSection } from './setting-sections';
+import type { SettingSection } from './setting-sections';
+import { publishingTexts } from './texts';
 
 export interface SettingsSectionProps {
   section: SettingSection;
@@ -14,7 +14,7 @@ export interface SettingsSectionProps {
 
 /** Draws the settings of one section under its heading. */
 export function SettingsSection({ section, source, settings }: SettingsSectionProps) {
-  const { title, lead }: { title: string; lead?: ComponentChildren } = settingSections[section];
+  const { title, lead }: { title: string; lead?: string } = publishingTexts().sections[section];
   return (
     <Section title={title} lead={lead}>
       <Fields source={source} schemas={settingFields(section, settings)} />

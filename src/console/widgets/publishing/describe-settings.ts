@@ -1,8 +1,9 @@
 import type { AuditChange } from '../../../contract/organisation/audit';
 import type { WidgetSettings } from '../../../contract/settings/settings';
-import { listWords, type DescribedList } from './setting-lists';
+import { listAt, type DescribedList } from './setting-lists';
 import { describeRecord, describeValue, type DescribedChange } from '../../kit/page/describe-change';
 import { wordsOfSetting } from './setting-words';
+import { publishingTexts } from './texts';
 
 /** Puts changed settings in the words of their screens; what was added to a list or removed from it is one change. */
 export function describeSettings(
@@ -13,8 +14,8 @@ export function describeSettings(
   const items = new Map<string, { list: DescribedList; at: number; leaves: AuditChange[] }>();
   for (const change of changes) {
     const place = placeIn(change.path);
-    // An empty list is not worth a line: its items tell.
-    if (change.path in listWords || change.path === 'version') continue;
+    // An empty list is not worth a line: its items are.
+    if (listAt(change.path) || change.path === 'version') continue;
     if (!place) {
       described.push(describeOne(change));
       continue;
@@ -30,7 +31,7 @@ export function describeSettings(
 
 function placeIn(path: string) {
   const [, name = '', number, member = ''] = /^(.+?)\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
-  const list = listWords[name];
+  const list = listAt(name);
   return list && { list, at: Number(number), member, id: `${name}.${number}` };
 }
 
@@ -45,12 +46,13 @@ function describeItem(
   item: string | undefined,
   { at, leaves }: { at: number; leaves: AuditChange[] },
 ): DescribedChange[] {
+  const texts = publishingTexts();
   const title = `${list.title} › ${item || `${list.item} ${at + 1}`}`;
   const name = leaves.find(({ path }) => path === list.name);
   if (leaves.every(({ before }) => before === undefined))
-    return [{ title, after: named(name?.after, 'added') }];
+    return [{ title, after: named(name?.after, texts.added) }];
   if (leaves.every(({ after }) => after === undefined))
-    return [{ title: `${list.title} › ${list.item} ${at + 1}`, before: named(name?.before, 'removed') }];
+    return [{ title: `${list.title} › ${list.item} ${at + 1}`, before: named(name?.before, texts.removed) }];
   const members = new Map<string, AuditChange[]>();
   for (const leaf of leaves) {
     const [member = ''] = leaf.path.split('.');
@@ -58,7 +60,7 @@ function describeItem(
   }
   return [...members].map(([member, [first, ...more]]) => {
     const under = member && list.members[member] ? `${title} › ${list.members[member]}` : title;
-    if (!first || more.length > 0 || first.path !== member) return { title: under, after: 'changed' };
+    if (!first || more.length > 0 || first.path !== member) return { title: under, after: texts.changed };
     return {
       ...changeOf(first, (json) => list.describe?.(member, json) ?? describeValue(json)),
       title: under,

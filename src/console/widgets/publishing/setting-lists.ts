@@ -1,7 +1,7 @@
-import { nameOfLanguage } from './setting-words';
-import { defaultLabels } from '../../../contract/settings/form-fields';
 import type { FieldSettings } from '../../../contract/settings/form-settings';
 import type { WidgetSettings } from '../../../contract/settings/settings';
+import { languageName } from './language-names';
+import { publishingTexts } from './texts';
 
 /** How changes of a list in the settings are called. */
 export interface DescribedList {
@@ -15,84 +15,60 @@ export interface DescribedList {
   describe?(member: string, json: string): string | undefined;
 }
 
-export const kindTitles: Record<FieldSettings['kind'], string> = {
-  name: 'Name',
-  email: 'E-mail',
-  phone: 'Phone',
-  question: 'Question',
-  text: 'Line of text',
-  longText: 'Several lines',
-  choice: 'Choice',
-  checkbox: 'Box to tick',
-  hidden: 'Hidden value',
-};
-
 /** What it is called in lists: as visitors read it. */
 export function nameOfField({ kind, label }: Pick<FieldSettings, 'kind' | 'label'>): string {
-  return label || defaultLabels[kind] || kindTitles[kind];
+  const { fieldLabels, fieldKinds } = publishingTexts();
+  return label || { ...fieldKinds, ...fieldLabels }[kind];
 }
 
-function fieldsOf(title: string, form: keyof WidgetSettings['forms']): DescribedList {
-  return {
-    title,
-    item: 'Field',
+/** Returns what a list is called; `undefined`: there is none at that path. */
+export function listAt(path: string): DescribedList | undefined {
+  return Object.hasOwn(lists, path) ? lists[path]?.() : undefined;
+}
+
+const lists: Readonly<Record<string, () => DescribedList>> = {
+  'forms.prechat.fields': () => fieldsOf('prechat', publishingTexts().sections.prechatForm.title),
+  'forms.offline.fields': () => fieldsOf('offline', publishingTexts().sections.offlineForm.title),
+  'selector.widgets': () => ({
+    ...publishingTexts().lists.widget,
+    title: publishingTexts().sections.selector.title,
     name: 'label',
-    members: {
-      kind: 'Type',
-      label: 'Label',
-      isRequired: 'Required',
-      options: 'Options',
-      value: 'Default value',
-    },
+    itemsIn: (settings) => settings?.selector.widgets.map(({ label }) => label) ?? [],
+  }),
+  translations: () => ({
+    ...publishingTexts().lists.wording,
+    title: publishingTexts().customWording,
+    name: 'text',
+    itemsIn: (settings) =>
+      settings?.translations.map(({ locale }) =>
+        locale ? languageName(locale) : publishingTexts().everyLanguage,
+      ) ?? [],
+  }),
+  'proactive.rules': () => ({
+    ...publishingTexts().lists.rule,
+    title: publishingTexts().rules,
+    name: 'id',
+    itemsIn: (settings) => settings?.proactive.rules.map(({ id }) => id) ?? [],
+  }),
+  firstQuestions: () => textsOf('firstQuestions', publishingTexts().lists.question),
+  variables: () => textsOf('variables', publishingTexts().lists.variable),
+  aliases: () => textsOf('aliases', publishingTexts().lists.alias),
+};
+
+function fieldsOf(form: keyof WidgetSettings['forms'], title: string): DescribedList {
+  return {
+    ...publishingTexts().lists.field,
+    title,
+    name: 'label',
     itemsIn: (settings) => settings?.forms[form].fields.map(nameOfField) ?? [],
     describe: (member, json) => (member === 'kind' ? titleOfKind(json) : undefined),
   };
 }
 
 function titleOfKind(json: string): string | undefined {
-  return Object.entries(kindTitles).find(([kind]) => JSON.stringify(kind) === json)?.[1];
+  return Object.entries(publishingTexts().fieldKinds).find(([kind]) => JSON.stringify(kind) === json)?.[1];
 }
 
-function textsOf(title: string, item: string): DescribedList {
-  return { title, item, name: '', members: {} };
+function textsOf(path: 'firstQuestions' | 'variables' | 'aliases', item: string): DescribedList {
+  return { title: publishingTexts().settings[path].title, item, name: '', members: {} };
 }
-
-/** Lists by their paths. */
-export const listWords: Readonly<Record<string, DescribedList>> = {
-  'forms.prechat.fields': fieldsOf('First form', 'prechat'),
-  'forms.offline.fields': fieldsOf('Form when no agent is online', 'offline'),
-  'selector.widgets': {
-    title: 'Choice of widget',
-    item: 'Widget',
-    name: 'label',
-    members: { id: 'Widget', label: 'Label' },
-    itemsIn: (settings) => settings?.selector.widgets.map(({ label }) => label) ?? [],
-  },
-  translations: {
-    title: 'Custom wording',
-    item: 'Text',
-    name: 'text',
-    members: { locale: 'Language', key: 'Text', text: 'Wording' },
-    itemsIn: (settings) =>
-      settings?.translations.map(({ locale }) => (locale ? nameOfLanguage(locale) : 'Every language')) ?? [],
-  },
-  'proactive.rules': {
-    title: 'Rules',
-    item: 'Rule',
-    name: 'id',
-    members: {
-      id: 'Name',
-      when: 'When',
-      messages: 'Messages',
-      priority: 'Priority',
-      isMinimized: 'Show as one line',
-      offlineFallback: 'Open the offline form when no agent is online',
-      agent: 'Agent',
-      cap: 'Limit',
-    },
-    itemsIn: (settings) => settings?.proactive.rules.map(({ id }) => id) ?? [],
-  },
-  firstQuestions: textsOf('First questions', 'Question'),
-  variables: textsOf('JavaScript variables to send with a chat', 'Variable'),
-  aliases: textsOf('Other names for the ChatWidget object', 'Name'),
-};

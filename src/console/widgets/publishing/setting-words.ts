@@ -1,9 +1,10 @@
 import { describeDuration } from '../../kit/fields/duration';
 import { describeValue } from '../../kit/page/describe-change';
+import { languageName } from './language-names';
 import { fieldAt } from './setting-fields';
-import { settingSections } from './setting-sections';
+import { publishingTexts } from './texts';
 
-export interface SettingWords {
+export interface DescribedSetting {
   /** With the heading of its section. */
   title: string;
   /** Puts a value, as JSON, in words. */
@@ -11,17 +12,18 @@ export interface SettingWords {
 }
 
 /** Returns what the screens call a setting; `undefined` for lists, whose items have names of their own. */
-export function wordsOfSetting(path: string): SettingWords | undefined {
+export function wordsOfSetting(path: string): DescribedSetting | undefined {
+  const { language, widgetSpeaks, pagesLanguage, sections } = publishingTexts();
   if (path === 'locale')
     return {
-      title: 'Language › The widget speaks',
-      describe: (json) => nameOfLanguage(JSON.parse(json) as string),
+      title: `${language} › ${widgetSpeaks}`,
+      describe: (json) => (json === '""' ? pagesLanguage : languageName(JSON.parse(json) as string)),
     };
   const field = fieldAt(path);
   if (!field) return undefined;
   const { section, title, enumTitles, unit, duration } = field;
   return {
-    title: `${settingSections[section].title} › ${title}`,
+    title: `${sections[section].title} › ${title}`,
     describe(json) {
       const choice = enumTitles && Object.entries(enumTitles).find(([name]) => JSON.stringify(name) === json);
       if (choice) return choice[1];
@@ -29,10 +31,4 @@ export function wordsOfSetting(path: string): SettingWords | undefined {
       return unit ? `${json} ${unit}` : describeValue(json);
     },
   };
-}
-
-const languages = new Intl.DisplayNames('en', { type: 'language' });
-
-export function nameOfLanguage(tag: string): string {
-  return tag ? (languages.of(tag) ?? tag) : 'The page’s language, or the browser’s';
 }

@@ -5,6 +5,10 @@ import { logTexts } from '../../../organisation/logs/texts.de';
 import { privacyTexts } from '../../../organisation/privacy/texts.de';
 import { reportTexts } from '../../../organisation/reports/texts.de';
 import { workloadTexts } from '../../../organisation/workload/texts.de';
+import { formsTexts } from '../../../widgets/forms/texts.de';
+import { hoursTexts } from '../../../widgets/hours/texts.de';
+import { previewTexts } from '../../../widgets/preview/texts.de';
+import { publishingTexts } from '../../../widgets/publishing/texts.de';
 import type { AdministratorRooms } from '../rooms';
 
 export const rooms: AdministratorRooms = {
@@ -15,4 +19,8 @@ export const rooms: AdministratorRooms = {
   'organisation/privacy': privacyTexts,
   'organisation/reports': reportTexts,
   'organisation/workload': workloadTexts,
+  'widgets/forms': formsTexts,
+  'widgets/hours': hoursTexts,
+  'widgets/preview': previewTexts,
+  'widgets/publishing': publishingTexts,
 };

@@ -5,6 +5,10 @@ import { logTexts } from '../../../organisation/logs/texts.es';
 import { privacyTexts } from '../../../organisation/privacy/texts.es';
 import { reportTexts } from '../../../organisation/reports/texts.es';
 import { workloadTexts } from '../../../organisation/workload/texts.es';
+import { formsTexts } from '../../../widgets/forms/texts.es';
+import { hoursTexts } from '../../../widgets/hours/texts.es';
+import { previewTexts } from '../../../widgets/preview/texts.es';
+import { publishingTexts } from '../../../widgets/publishing/texts.es';
 import type { AdministratorRooms } from '../rooms';
 
 export const rooms: AdministratorRooms = {
@@ -15,4 +19,8 @@ export const rooms: AdministratorRooms = {
   'organisation/privacy': privacyTexts,
   'organisation/reports': reportTexts,
   'organisation/workload': workloadTexts,
+  'widgets/forms': formsTexts,
+  'widgets/hours': hoursTexts,
+  'widgets/preview': previewTexts,
+  'widgets/publishing': publishingTexts,
 };

@@ -5,6 +5,10 @@ import { logTexts } from '../../../organisation/logs/texts.fr';
 import { privacyTexts } from '../../../organisation/privacy/texts.fr';
 import { reportTexts } from '../../../organisation/reports/texts.fr';
 import { workloadTexts } from '../../../organisation/workload/texts.fr';
+import { formsTexts } from '../../../widgets/forms/texts.fr';
+import { hoursTexts } from '../../../widgets/hours/texts.fr';
+import { previewTexts } from '../../../widgets/preview/texts.fr';
+import { publishingTexts } from '../../../widgets/publishing/texts.fr';
 import type { AdministratorRooms } from '../rooms';
 
 export const rooms: AdministratorRooms = {
@@ -15,4 +19,8 @@ export const rooms: AdministratorRooms = {
   'organisation/privacy': privacyTexts,
   'organisation/reports': reportTexts,
   'organisation/workload': workloadTexts,
+  'widgets/forms': formsTexts,
+  'widgets/hours': hoursTexts,
+  'widgets/preview': previewTexts,
+  'widgets/publishing': publishingTexts,
 };

@@ -1,0 +1,36 @@
+import type { FormsTexts } from './texts';
+
+export const formsTexts: FormsTexts = {
+  beforeChat: 'Vor einem Chat',
+  beforeChatLead: 'Ordnen Sie die Felder durch Ziehen oder mit den Pfeilen.',
+  form: 'Formular',
+  firstForm: 'Erstes Formular',
+  offlineForm: 'Wenn niemand online ist',
+
+  newField: 'Neues Feld',
+  addField: 'Feld hinzufügen',
+  isRemoved: (name) => `„${name}“ wurde entfernt.`,
+  optionCount: (count) => (count === 1 ? '1 Option' : `${count} Optionen`),
+  required: 'Pflichtfeld',
+
+  field: {
+    label: 'Beschriftung',
+    labelHint: (label) => `Wenn leer: „${label}“, in der Sprache des Besuchers.`,
+    isRequired: 'Pflichtfeld',
+    options: 'Optionen',
+    option: 'Option',
+    addOption: 'Option hinzufügen',
+    hiddenValue: 'Wert',
+    hiddenValueHint:
+      'Wird mit dem Chat gesendet. Besucher sehen ihn nicht. Ihre Seite kann einen anderen Wert setzen.',
+    value: 'Standardwert',
+    valueHint: 'Besucher können ihn ändern. Ihre Seite kann einen anderen Wert setzen.',
+  },
+
+  selectorLead:
+    'Wenn mehrere Teams je ein Widget haben, können Besucher im ersten Formular eines davon wählen.',
+  unknownWidget: 'Dieses Widget gibt es nicht mehr',
+  label: 'Was Besucher lesen',
+  newWidget: 'Neues Widget',
+  addWidget: 'Widget hinzufügen',
+};

@@ -1,0 +1,36 @@
+import type { FormsTexts } from './texts';
+
+export const formsTexts: FormsTexts = {
+  beforeChat: 'Avant un chat',
+  beforeChatLead: 'Faites glisser les champs pour les réordonner, ou utilisez les flèches.',
+  form: 'Formulaire',
+  firstForm: 'Premier formulaire',
+  offlineForm: 'Lorsque personne n’est en ligne',
+
+  newField: 'Nouveau champ',
+  addField: 'Ajouter un champ',
+  isRemoved: (name) => `« ${name} » a été supprimé.`,
+  optionCount: (count) => (count < 2 ? `${count} option` : `${count} options`),
+  required: 'obligatoire',
+
+  field: {
+    label: 'Libellé',
+    labelHint: (label) => `Si ce champ est vide : « ${label} », dans la langue du visiteur.`,
+    isRequired: 'Obligatoire',
+    options: 'Options',
+    option: 'option',
+    addOption: 'Ajouter une option',
+    hiddenValue: 'Valeur',
+    hiddenValueHint:
+      'Envoyée avec le chat. Les visiteurs ne la voient pas. Votre page peut définir une autre valeur.',
+    value: 'Valeur par défaut',
+    valueHint: 'Les visiteurs peuvent la modifier. Votre page peut définir une autre valeur.',
+  },
+
+  selectorLead:
+    'Si plusieurs équipes ont chacune un widget, les visiteurs peuvent en choisir un dans le premier formulaire.',
+  unknownWidget: 'Ce widget n’existe plus',
+  label: 'Texte affiché aux visiteurs',
+  newWidget: 'Nouveau widget',
+  addWidget: 'Ajouter le widget',
+};

@@ -1,0 +1,37 @@
+import { roomTexts } from '../../kit/texts/room-texts';
+
+export type FormsTexts = ReturnType<typeof formsTexts>;
+
+/** What the screen of a widget’s forms says. */
+export const formsTexts = roomTexts('widgets/forms', {
+  beforeChat: 'Before a chat',
+  beforeChatLead: 'Drag the fields to reorder them, or use the arrows.',
+  form: 'Form',
+  firstForm: 'First form',
+  offlineForm: 'When nobody is online',
+
+  newField: 'New field',
+  addField: 'Add field',
+  isRemoved: (name: string) => `${name} is removed.`,
+  optionCount: (count: number) => (count === 1 ? '1 option' : `${count} options`),
+  required: 'required',
+
+  field: {
+    label: 'Label',
+    labelHint: (label: string) => `If empty: “${label}”, in the visitor’s language.`,
+    isRequired: 'Required',
+    options: 'Options',
+    option: 'choice',
+    addOption: 'Add choice',
+    hiddenValue: 'Value',
+    hiddenValueHint: 'Sent with the chat. Visitors don’t see it. Your page can set another value.',
+    value: 'Default value',
+    valueHint: 'Visitors can change it. Your page can set another value.',
+  },
+
+  selectorLead: 'If several teams each have a widget, visitors can choose one in the first form.',
+  unknownWidget: 'This widget no longer exists',
+  label: 'What visitors read',
+  newWidget: 'New widget',
+  addWidget: 'Add widget',
+});

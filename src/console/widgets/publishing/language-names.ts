@@ -1,0 +1,9 @@
+import { perLocale } from '../../kit/texts/room-texts';
+
+const names = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'language' }));
+
+/** Returns the name of a language in the console’s own, as an item of a list begins. */
+export function languageName(tag: string): string {
+  const name = names().of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+}
