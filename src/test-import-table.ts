@@ -233,6 +233,7 @@ export const dynamicOnly = [
     from: 'console/chats/conversation/ConversationPane.tsx',
     to: 'console/chats/conversation/AnswerNone.tsx',
   },
+  { from: 'console/widgets/settings/screen.tsx', to: 'console/widgets/settings/TextsForm.tsx' },
   ...['de', 'fr', 'es'].flatMap((language) =>
     [language, `administration/${language}`].map((file) => ({
       from: 'console/app/languages/languages.ts',

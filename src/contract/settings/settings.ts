@@ -8,8 +8,9 @@ import { readProactive, type ProactiveSettings } from './proactive-settings';
  * What a customer sets for a widget: one typed, versioned object. The service stores it and bakes it into the per-widget
  * script; a page without our service passes the same object. Every member may be left out.
  *
- * A setting is defined here or in the file of its part: its type, and what reads it and knows its default. The console's
- * `widgets/publishing/setting-fields.ts` says how it is edited, and does not compile without it.
+ * A setting is defined here or in the file of its part: its type, and what reads it and knows its default. In the console's
+ * `widgets/publishing/`, `setting-fields.ts` says how it is edited and `setting-texts.ts` what it is called, which its
+ * translations do not compile without.
  */
 export interface WidgetSettings {
   version: 1;

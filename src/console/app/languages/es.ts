@@ -1,4 +1,5 @@
 import { appTexts } from '../../app/texts.es';
+import { paletteTexts } from '../../app/palette/texts.es';
 import { alertTexts } from '../../chats/alerts/texts.es';
 import { banTexts } from '../../chats/bans/texts.es';
 import { conversationTexts } from '../../chats/conversation/texts.es';
@@ -28,6 +29,8 @@ import { homeTexts } from '../../organisation/home/texts.es';
 import type { AgentRooms } from './rooms';
 
 export const rooms: AgentRooms = {
+  app: appTexts,
+  'app/palette': paletteTexts,
   'chats/alerts': alertTexts,
   'chats/bans': banTexts,
   'chats/conversation': conversationTexts,
@@ -43,7 +46,6 @@ export const rooms: AgentRooms = {
   'chats/transfer': transferTexts,
   'chats/visitor': visitorTexts,
   'chats/workspace': workspaceTexts,
-  app: appTexts,
   'entry/account': accountTexts,
   'entry/second-factor': secondFactorTexts,
   'entry/setup': setupTexts,

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { keyTexts } from '../../organisation/keys/texts';
 import { rooms as administration } from './administration/de';
-import { rooms as agents } from './de';
 import { chooseLocale, languages, loadAdministrationLanguage, loadLanguage } from './languages';
 import { speak, spokenLocale } from '../../kit/texts/room-texts';
 

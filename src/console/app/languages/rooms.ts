@@ -1,4 +1,5 @@
 import type { AppTexts } from '../../app/texts';
+import type { PaletteTexts } from '../../app/palette/texts';
 import type { AlertTexts } from '../../chats/alerts/texts';
 import type { BanTexts } from '../../chats/bans/texts';
 import type { ConversationTexts } from '../../chats/conversation/texts';
@@ -36,9 +37,13 @@ import type { FormsTexts } from '../../widgets/forms/texts';
 import type { HoursTexts } from '../../widgets/hours/texts';
 import type { PreviewTexts } from '../../widgets/preview/texts';
 import type { PublishingTexts } from '../../widgets/publishing/texts';
+import type { RulesTexts } from '../../widgets/rules/texts';
+import type { SettingsScreenTexts } from '../../widgets/settings/texts';
 
 /** The rooms whose texts every agent needs. A language lacks none of them. */
 export interface AgentRooms {
+  app: AppTexts;
+  'app/palette': PaletteTexts;
   'chats/alerts': AlertTexts;
   'chats/bans': BanTexts;
   'chats/conversation': ConversationTexts;
@@ -54,7 +59,6 @@ export interface AgentRooms {
   'chats/transfer': TransferTexts;
   'chats/visitor': VisitorTexts;
   'chats/workspace': WorkspaceTexts;
-  app: AppTexts;
   'entry/account': AccountTexts;
   'entry/second-factor': SecondFactorTexts;
   'entry/setup': SetupTexts;
@@ -81,4 +85,6 @@ export interface AdministratorRooms {
   'widgets/hours': HoursTexts;
   'widgets/preview': PreviewTexts;
   'widgets/publishing': PublishingTexts;
+  'widgets/rules': RulesTexts;
+  'widgets/settings': SettingsScreenTexts;
 }

@@ -5,6 +5,7 @@ import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 import { useModel } from '../../kit/frame/use-model';
 import { PaletteModel, type Palette } from './palette';
 import type { FinderParts, PaletteEntry } from './palette-entry';
+import { paletteTexts } from './texts';
 import './palette.css';
 
 export interface PaletteDialogProps extends Omit<FinderParts, 'query'> {
@@ -21,6 +22,7 @@ export function PaletteDialog({ onGo, onClose, ...parts }: PaletteDialogProps) {
         return new FinderModel({ ...parts, query });
       }),
   );
+  const texts = paletteTexts();
   const found = palette.found.value;
   const place = palette.place.value;
   function go(entry: PaletteEntry | undefined) {
@@ -37,27 +39,27 @@ export function PaletteDialog({ onGo, onClose, ...parts }: PaletteDialogProps) {
     event.preventDefault();
   }
   return (
-    <Dialog title="Go to" class="palette" onClose={onClose}>
+    <Dialog title={texts.title} class="palette" onClose={onClose}>
       <div class="palette-query">
         <DrawnIcon name="search" />
         <input
           type="text"
           role="combobox"
-          aria-label="Screen, widget, agent or setting"
+          aria-label={texts.query}
           aria-autocomplete="list"
           aria-expanded={found.length > 0}
           aria-controls="palette-found"
           aria-activedescendant={found.length > 0 ? `palette-${place}` : undefined}
           autocomplete="off"
           spellcheck={false}
-          placeholder="Screen, widget, agent or setting"
+          placeholder={texts.query}
           value={palette.query.value}
           onInput={(event) => palette.write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
         <kbd aria-hidden="true">Esc</kbd>
       </div>
-      <ul class="palette-found" role="listbox" id="palette-found" aria-label="Found">
+      <ul class="palette-found" role="listbox" id="palette-found" aria-label={texts.found}>
         {found.map((entry, at) => (
           <Option
             key={entry.href}
@@ -104,16 +106,17 @@ function Option({ id, entry, isCurrent, onChoose }: OptionProps) {
 }
 
 function noteOf({ state, found, query }: Palette): string {
+  const texts = paletteTexts();
   const count = found.value.length;
   switch (state.value) {
     case 'loading':
-      return 'Loading…';
+      return texts.loading;
     case 'failed':
-      return 'The list could not be loaded. Check your connection and try again.';
+      return texts.failed;
     case 'partial':
-      return 'Widgets and agents could not be loaded. Only screens are found.';
+      return texts.onlyScreens;
     case 'ready':
-      if (count === 0) return `Nothing is called “${query.value.trim()}”.`;
-      return count === 1 ? '1 result' : `${count} results`;
+      if (count === 0) return texts.noMatch(query.value.trim());
+      return texts.results(count);
   }
 }

@@ -5,21 +5,27 @@ import { ResourceModel, type Resource } from '../../kit/data/resource';
 import { WidgetListModel } from '../../kit/data/widget-list';
 import { retentionFields } from '../../organisation/privacy/retention-fields';
 import { listSettings } from '../../widgets/publishing/setting-fields';
+import { publishingTexts } from '../../widgets/publishing/texts';
 import { generalFields } from '../../widgets/settings/general-fields';
+import { settingsTexts } from '../../widgets/settings/texts';
 import { widgetParts } from '../../widgets/settings/widget-parts';
+import { appTexts } from '../texts';
 import type { Finder, FinderParts, PaletteEntry } from './palette-entry';
 import { rankEntries } from './rank-entries';
+import { paletteTexts } from './texts';
 
-/** Parts of screens that have an address of their own. */
+/** Returns parts of screens that have an address of their own. */
 function places(): PaletteEntry[] {
+  const { teams, webhooks, bots, mail } = paletteTexts();
+  const { agents, connections, privacy } = appTexts().screens;
   return [
-    { title: 'Teams', detail: 'Agents', href: '#/agents/teams' },
-    { title: 'Webhooks', detail: 'Integrations', href: '#/connections' },
-    { title: 'Bots', detail: 'Integrations', href: '#/connections/bots' },
-    { title: 'Mail', detail: 'Integrations', href: '#/connections/mail' },
+    { title: teams, detail: agents, href: '#/agents/teams' },
+    { title: webhooks, detail: connections, href: '#/connections' },
+    { title: bots, detail: connections, href: '#/connections/bots' },
+    { title: mail, detail: connections, href: '#/connections/mail' },
     ...Object.entries(retentionFields()).map(([path, { title }]) => ({
       title,
-      detail: 'Privacy',
+      detail: privacy,
       href: `#/privacy?field=${path}`,
       isHidden: true,
     })),
@@ -33,8 +39,12 @@ export const FinderModel = createModel(({ query, client, links, isAdministrator 
   const lists = isAdministrator ? [widgets, agents] : [];
   for (const list of lists) void list.load();
   const entries = computed(() => [
-    ...links.value.map(({ title, href }) => ({ title, detail: 'Screen', href })),
-    ...listOf(widgets).map(({ id, name }) => ({ title: name, detail: 'Widget', href: `#/widgets/${id}` })),
+    ...links.value.map(({ title, href }) => ({ title, detail: paletteTexts().screen, href })),
+    ...listOf(widgets).map(({ id, name }) => ({
+      title: name,
+      detail: paletteTexts().widget,
+      href: `#/widgets/${id}`,
+    })),
     ...(isAdministrator ? places() : []),
     ...listOf(agents).map(entryOfAgent),
     ...listOf(widgets).flatMap(entriesOfWidget),
@@ -54,32 +64,33 @@ function listOf<Item>({ state }: Resource<Item[]>): readonly Item[] {
 }
 
 function entryOfAgent({ name, email }: AgentOverview): PaletteEntry {
-  return { title: name, detail: `Agent · ${email}`, href: `#/agents/people/${encodeURIComponent(email)}` };
+  return {
+    title: name,
+    detail: paletteTexts().agent(email),
+    href: `#/agents/people/${encodeURIComponent(email)}`,
+  };
 }
 
 /** The parts of a widget's screen, and its settings. */
 function entriesOfWidget({ id, name }: WidgetOverview): PaletteEntry[] {
-  const parts = widgetParts.map(({ part, title }) => ({
-    title,
+  const { parts } = settingsTexts();
+  const ofParts = widgetParts.map((part) => ({
+    title: parts[part],
     detail: name,
     href: part === 'general' ? `#/widgets/${id}` : `#/widgets/${id}/${part}`,
     isHidden: true,
   }));
-  const general = Object.entries(generalFields).map(([path, { title }]) => ({
+  const general = Object.entries(generalFields()).map(([path, { title }]) => ({
     title,
-    detail: `${name} · General`,
+    detail: `${name} · ${parts.general}`,
     href: `#/widgets/${id}?field=${path}`,
     isHidden: true,
   }));
   const settings = listSettings().map(({ path, title, part }) => ({
     title,
-    detail: `${name} · ${part === 'rules' ? 'Rules' : titleOf(part)}`,
+    detail: `${name} · ${part === 'rules' ? publishingTexts().rules : parts[part]}`,
     href: `${part === 'rules' ? `#/rules/${id}` : `#/widgets/${id}/${part}`}?field=${path}`,
     isHidden: true,
   }));
-  return [...parts, ...general, ...settings];
-}
-
-function titleOf(wanted: string): string {
-  return widgetParts.find(({ part }) => part === wanted)?.title ?? '';
+  return [...ofParts, ...general, ...settings];
 }

@@ -4,7 +4,7 @@ import { SelectField } from '../../kit/fields/SelectField';
 import { zonesWith } from '../../kit/fields/time-zones';
 import { SwitchField } from '../../kit/fields/SwitchField';
 import type { Leaving } from '../../kit/frame/leaving';
-import { weekdayName } from '../../kit/frame/weekdays';
+import { weekdayName } from '../../kit/page/weekdays';
 import { DraftForm } from '../../kit/forms/DraftForm';
 import { Section } from '../../kit/page/Section';
 import type { Draft } from '../../kit/data/draft';

@@ -73,7 +73,7 @@ export const settingTexts: SettingTexts = {
   },
   'survey.isOn': {
     title: 'Um eine Bewertung bitten',
-    description: 'Ein bis fünf Sterne. Protokolle und Berichte zeigen sie.',
+    description: 'Ein bis fünf Sterne. Logs und Berichte zeigen sie.',
   },
   'survey.question': {
     title: 'Frage',
@@ -133,8 +133,7 @@ export const settingTexts: SettingTexts = {
   },
   keepQueryStrings: {
     title: 'Seitenadressen mit ihren Abfrageparametern senden',
-    description:
-      'Agenten sehen sie, und Protokolle behalten sie. Sie können Namen oder Anmeldecodes enthalten.',
+    description: 'Agenten sehen sie, und Logs behalten sie. Sie können Namen oder Anmeldecodes enthalten.',
   },
   variables: {
     title: 'JavaScript-Variablen, die mit einem Chat gesendet werden',

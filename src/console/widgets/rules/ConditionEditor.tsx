@@ -4,6 +4,7 @@ import { readField, type FieldSource } from '../../kit/data/field-source';
 import { removed } from '../../kit/data/list-edits';
 import { newTest } from './facts';
 import { TestEditor } from './TestEditor';
+import { rulesTexts } from './texts';
 
 export interface ConditionEditorProps {
   condition: Condition;
@@ -14,28 +15,28 @@ export interface ConditionEditorProps {
   onRemove?(): void;
 }
 
-const joins = { all: 'All of these match', any: 'Any of these matches', not: 'This doesn’t match' };
-type Join = keyof typeof joins;
+type Join = 'all' | 'any' | 'not';
 
 /** Draws a test, or a group of conditions. */
 export function ConditionEditor(props: ConditionEditorProps) {
   const { condition, path, source, onChange, onRemove } = props;
   if ('fact' in condition) return <TestEditor {...props} test={condition} onChange={onChange} />;
   const join: Join = 'all' in condition ? 'all' : 'any' in condition ? 'any' : 'not';
+  const texts = rulesTexts();
   const parts = partsOf(condition);
   const { fault } = readField(source, path);
   function set(next: Condition[], as: Join = join) {
     onChange(joined(as, next));
   }
   return (
-    <div class="rules-group" role="group" aria-label={joins[join]}>
+    <div class="rules-group" role="group" aria-label={texts.joins[join]}>
       <div class="rules-row">
         <select
-          aria-label="Match"
+          aria-label={texts.match}
           value={join}
           onChange={({ currentTarget }) => set(parts, currentTarget.value as Join)}
         >
-          {Object.entries(joins).map(([name, title]) => (
+          {Object.entries(texts.joins).map(([name, title]) => (
             <option key={name} value={name} disabled={name === 'not' && parts.length > 1}>
               {title}
             </option>
@@ -45,7 +46,7 @@ export function ConditionEditor(props: ConditionEditorProps) {
           <button
             type="button"
             class="button button-plain button-icon"
-            aria-label="Remove group"
+            aria-label={texts.removeGroup}
             onClick={onRemove}
           >
             <Icon name="close" />
@@ -66,7 +67,7 @@ export function ConditionEditor(props: ConditionEditorProps) {
       {join !== 'not' && (
         <div class="row">
           <button type="button" class="button" onClick={() => set([...parts, newTest('pageUrl')])}>
-            Add condition
+            {texts.addCondition}
           </button>
           <button
             type="button"
@@ -75,7 +76,7 @@ export function ConditionEditor(props: ConditionEditorProps) {
               set([...parts, { [join === 'all' ? 'any' : 'all']: [newTest('pageUrl')] } as Condition])
             }
           >
-            Add group
+            {texts.addGroup}
           </button>
         </div>
       )}

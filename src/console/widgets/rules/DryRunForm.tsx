@@ -1,4 +1,4 @@
-import { factKinds, type FactKind, type FactName, type ProactiveRule } from '../../../contract/rules/rules';
+import { factKinds, type FactName, type ProactiveRule } from '../../../contract/rules/rules';
 import { Fields } from '../../kit/fields/Fields';
 import type { FieldSchema } from '../../kit/fields/field-schema';
 import { SelectField } from '../../kit/fields/SelectField';
@@ -6,8 +6,9 @@ import { TextField } from '../../kit/fields/TextField';
 import { formatDateTime } from '../../kit/frame/dates';
 import { MutationFault } from '../../kit/forms/MutationFault';
 import type { DryRun } from './dry-run';
-import { facts, type FactTexts, type TriedFact } from './facts';
+import { choicesOf, triedFacts, type TriedFact } from './facts';
 import { PlayedVisit } from './PlayedVisit';
+import { rulesTexts } from './texts';
 import { VisitedPages } from './VisitedPages';
 
 export interface DryRunFormProps {
@@ -18,15 +19,18 @@ export interface DryRunFormProps {
 /** Returns the fields of the facts that the dry run asks for in that group. */
 function fieldsOf(group: TriedFact['group']): Record<string, FieldSchema> {
   return Object.fromEntries(
-    Object.entries<Partial<TriedFact> & FactTexts>(facts)
+    Object.entries<TriedFact>(triedFacts)
       .filter(([, fact]) => fact.group === group)
-      .map(([name, fact]) => [name, fieldOf(factKinds[name as FactName], fact)]),
+      .map(([name]) => [name, fieldOf(name as FactName)]),
   );
 }
 
-function fieldOf(kind: FactKind, { title, help, choices }: FactTexts & Pick<TriedFact, 'help'>): FieldSchema {
-  const words = { title, ...(help && { description: help }) };
-  switch (kind) {
+function fieldOf(fact: FactName): FieldSchema {
+  const texts = rulesTexts();
+  const hints: Partial<Record<FactName, string>> = texts.factHints;
+  const choices = choicesOf(fact);
+  const words = { title: texts.facts[fact], ...(hints[fact] && { description: hints[fact] }) };
+  switch (factKinds[fact]) {
     case 'flag':
       return { ...words, type: 'boolean' };
     case 'number':
@@ -43,16 +47,15 @@ function fieldOf(kind: FactKind, { title, help, choices }: FactTexts & Pick<Trie
   }
 }
 
-const fields = { visitor: fieldsOf('visitor'), page: fieldsOf('page') };
-
 /** Draws a visit on one side, and its result on the other. */
 export function DryRunForm({ dryRun, rules }: DryRunFormProps) {
+  const texts = rulesTexts();
   const state = dryRun.recorded.state.value;
   const recorded = state.kind === 'ready' ? state.value : [];
   const titles = Object.fromEntries(
     recorded.map(({ id, visitorName, visitorEmail, createdAt }) => [
       id,
-      `${formatDateTime(createdAt)} · ${visitorName ?? visitorEmail ?? 'Visitor'}`,
+      `${formatDateTime(createdAt)} · ${visitorName ?? visitorEmail ?? texts.visitor}`,
     ]),
   );
   return (
@@ -60,10 +63,10 @@ export function DryRunForm({ dryRun, rules }: DryRunFormProps) {
       <div class="rules-visit">
         {recorded.length > 0 && (
           <SelectField
-            title="Start from the visit of a chat"
-            description="Fills in its first and last page, language, place, time and variables. You add how long they stayed and what they did."
+            title={texts.takeVisit}
+            description={texts.takeVisitHint}
             options={['', ...recorded.map(({ id }) => id)]}
-            schema={{ enumTitles: { '': 'Sample visit', ...titles } }}
+            schema={{ enumTitles: { '': texts.sampleVisit, ...titles } }}
             value=""
             onChange={(id) => id && void dryRun.taking.run(() => dryRun.take(id))}
           />
@@ -71,18 +74,18 @@ export function DryRunForm({ dryRun, rules }: DryRunFormProps) {
         <MutationFault mutation={dryRun.taking} />
         <VisitedPages dryRun={dryRun} />
         <fieldset class="field-group">
-          <legend>Visitor</legend>
-          <Fields source={dryRun} schemas={fields.visitor} />
+          <legend>{texts.visitor}</legend>
+          <Fields source={dryRun} schemas={fieldsOf('visitor')} />
           <TextField
-            title="JavaScript variables, one per line: name=value"
+            title={texts.variables}
             schema={{ format: 'longText' }}
             value={dryRun.variables.value}
             onChange={dryRun.setVariables}
           />
         </fieldset>
         <fieldset class="field-group">
-          <legend>Behaviour on each page</legend>
-          <Fields source={dryRun} schemas={fields.page} />
+          <legend>{texts.onEachPage}</legend>
+          <Fields source={dryRun} schemas={fieldsOf('page')} />
         </fieldset>
       </div>
       <PlayedVisit dryRun={dryRun} rules={rules} />

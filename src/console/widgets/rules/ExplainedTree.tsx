@@ -1,5 +1,6 @@
 import type { ExplainedCondition } from '../../../contract/rules/rule-explanation';
-import { describeTest } from './describe-rule';
+import { describeSeen, describeTest } from './describe-rule';
+import { rulesTexts } from './texts';
 
 /** Draws each condition, whether it matches, and the value seen. */
 export function ExplainedTree({ condition }: { condition: ExplainedCondition }) {
@@ -37,14 +38,16 @@ function markOf(holds: boolean | undefined): string {
 }
 
 function textOf(condition: ExplainedCondition): string {
-  if ('all' in condition) return 'All of these:';
-  if ('any' in condition) return 'Any of these:';
-  return 'not' in condition ? 'Not this:' : describeTest(condition);
+  const { explained } = rulesTexts();
+  if ('all' in condition) return explained.all;
+  if ('any' in condition) return explained.any;
+  return 'not' in condition ? explained.not : describeTest(condition);
 }
 
 function wordOf(condition: ExplainedCondition): string {
-  const word = condition.holds === undefined ? 'unknown' : condition.holds ? 'matches' : 'doesn’t match';
+  const { unknown, matches, fails, seen } = rulesTexts();
+  const word = condition.holds === undefined ? unknown : condition.holds ? matches : fails;
   return 'fact' in condition && condition.seen !== undefined
-    ? `${word}; seen: ${String(condition.seen)}`
+    ? seen(word, describeSeen(condition.fact, condition.seen))
     : word;
 }

@@ -2,19 +2,13 @@ import type { ProactiveRule } from '../../../contract/rules/rules';
 import { Badge } from '../../kit/page/Badge';
 import type { DryRun } from './dry-run';
 import { ExplainedTree } from './ExplainedTree';
-import { playVisit, type PlayedPage, type TriedRule } from './play-visit';
+import { playVisit, type PlayedPage } from './play-visit';
+import { rulesTexts } from './texts';
 
 export interface PlayedVisitProps {
   dryRun: DryRun;
   rules: readonly ProactiveRule[];
 }
-
-const verdicts: Record<TriedRule['verdict'], string> = {
-  invites: 'Invites',
-  comesLater: 'Matches, but another comes first',
-  capReached: 'Matches, but its limit is reached',
-  fails: 'Doesn’t match',
-};
 
 /** Draws which rule invites on each page of the visit, and on one page whether each rule matches. */
 export function PlayedVisit({ dryRun, rules }: PlayedVisitProps) {
@@ -22,11 +16,12 @@ export function PlayedVisit({ dryRun, rules }: PlayedVisitProps) {
   const pages = dryRun.pages.value;
   const at = dryRun.at.value;
   const shown = played[at];
-  if (rules.length === 0) return <p class="quiet">Add a rule to try it.</p>;
+  const texts = rulesTexts();
+  if (rules.length === 0) return <p class="quiet">{texts.addToTry}</p>;
   return (
     <div class="rules-results">
       {pages.length > 1 && (
-        <ol class="rules-trail" aria-label="Pages of the visit">
+        <ol class="rules-trail" aria-label={texts.visitedPages}>
           {played.map((page, index) => (
             <li key={index}>
               <button
@@ -46,15 +41,14 @@ export function PlayedVisit({ dryRun, rules }: PlayedVisitProps) {
         </ol>
       )}
       <p role="status">
-        {pages.length > 1 && `Page ${at + 1}: `}
-        {shown && outcomeOf(shown)}
+        {shown && (pages.length > 1 ? texts.onPage(at + 1, outcomeOf(shown)) : outcomeOf(shown))}
       </p>
-      <ul class="rules-verdicts" aria-label="Rules on this page">
+      <ul class="rules-verdicts" aria-label={texts.rulesHere}>
         {shown?.rules.map(({ id, evaluation, verdict }) => (
           <li key={id}>
             <p>
               <b dir="auto">{id}</b>{' '}
-              <Badge tone={evaluation.holds ? 'good' : 'quiet'}>{verdicts[verdict]}</Badge>
+              <Badge tone={evaluation.holds ? 'good' : 'quiet'}>{texts.verdicts[verdict]}</Badge>
             </p>
             {evaluation.fault && <p class="field-fault">{evaluation.fault}</p>}
             {evaluation.condition && <ExplainedTree condition={evaluation.condition} />}
@@ -66,11 +60,10 @@ export function PlayedVisit({ dryRun, rules }: PlayedVisitProps) {
 }
 
 function outcomeOf({ invited }: PlayedPage): string {
-  if (!invited) return 'No rule invites.';
+  const texts = rulesTexts();
+  if (!invited) return texts.noRuleInvites;
   const { ruleId, afterSeconds } = invited;
-  return afterSeconds === 0
-    ? `“${ruleId}” invites immediately.`
-    : `“${ruleId}” invites after ${afterSeconds} s.`;
+  return afterSeconds === 0 ? texts.invitesAtOnce(ruleId) : texts.invitesAfter(ruleId, afterSeconds);
 }
 
 /** What tells pages of one site apart. */

@@ -6,6 +6,7 @@ import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
 import { readField, type FieldSource } from '../../kit/data/field-source';
 import { ConditionEditor } from './ConditionEditor';
+import { rulesTexts } from './texts';
 
 export interface RuleEditorProps {
   rule: ProactiveRule;
@@ -16,31 +17,32 @@ export interface RuleEditorProps {
 }
 
 const mostTimes = 1_000;
-const spans = { '': 'No limit', page: 'per page', visit: 'per visit', day: 'per day', ever: 'per visitor' };
+const spans = ['', 'page', 'visit', 'day', 'ever'];
 
-const schemas: Record<string, FieldSchema> = {
-  messages: {
-    type: 'array',
-    title: 'Messages',
-    description: 'Each invitation shows one of them. {alias} is replaced by the agent’s name.',
-    itemTitle: 'message',
-    items: { type: 'string', maxLength: 1_000 },
-    maxItems: 20,
-  },
-  priority: {
-    type: 'integer',
-    title: 'Priority',
-    description: 'Rules with a higher priority come first, in any order of the list.',
-    minimum: -1_000,
-    maximum: 1_000,
-    emptyMeans: '0',
-  },
-  isMinimized: { type: 'boolean', title: 'Show as one line' },
-  offlineFallback: { type: 'boolean', title: 'Open the offline form when no agent is online' },
-};
+function fieldsAt(path: string): Record<string, FieldSchema> {
+  const { messages, priority, isMinimized, offlineFallback } = rulesTexts();
+  return {
+    [`${path}.messages`]: {
+      ...messages,
+      type: 'array',
+      items: { type: 'string', maxLength: 1_000 },
+      maxItems: 20,
+    },
+    [`${path}.priority`]: {
+      ...priority,
+      type: 'integer',
+      minimum: -1_000,
+      maximum: 1_000,
+      emptyMeans: '0',
+    },
+    [`${path}.isMinimized`]: { type: 'boolean', title: isMinimized },
+    [`${path}.offlineFallback`]: { type: 'boolean', title: offlineFallback },
+  };
+}
 
 export function RuleEditor({ rule, path, source, onChange }: RuleEditorProps) {
   const { cap, agent } = rule;
+  const texts = rulesTexts();
   function fault(member: string) {
     return readField(source, `${path}.${member}`).fault;
   }
@@ -51,15 +53,15 @@ export function RuleEditor({ rule, path, source, onChange }: RuleEditorProps) {
   return (
     <div class="rules-editor">
       <TextField
-        title="Name"
-        description="Limits are counted by name. A new name starts them again."
+        title={texts.name}
+        description={texts.nameHint}
         schema={{ maxLength: 64 }}
         value={rule.id}
         fault={fault('id')}
         onChange={(next) => onChange({ ...rule, id: next })}
       />
       <fieldset class="field-group">
-        <legend>When</legend>
+        <legend>{texts.when}</legend>
         <ConditionEditor
           condition={rule.when}
           path={`${path}.when`}
@@ -67,15 +69,10 @@ export function RuleEditor({ rule, path, source, onChange }: RuleEditorProps) {
           onChange={(when) => onChange({ ...rule, when })}
         />
       </fieldset>
-      <Fields
-        source={source}
-        schemas={Object.fromEntries(
-          Object.entries(schemas).map(([name, schema]) => [`${path}.${name}`, schema]),
-        )}
-      />
+      <Fields source={source} schemas={fieldsAt(path)} />
       <div class="filters">
         <TextField
-          title="Agent’s name"
+          title={texts.agentName}
           schema={{ maxLength: 100 }}
           value={agent?.alias ?? ''}
           fault={fault('agent.alias')}
@@ -83,7 +80,7 @@ export function RuleEditor({ rule, path, source, onChange }: RuleEditorProps) {
         />
         {agent && (
           <TextField
-            title="Agent’s picture (URL)"
+            title={texts.agentPicture}
             schema={{ format: 'url', maxLength: 2_000 }}
             value={agent.avatarUrl ?? ''}
             fault={fault('agent.avatarUrl')}
@@ -93,9 +90,9 @@ export function RuleEditor({ rule, path, source, onChange }: RuleEditorProps) {
           />
         )}
         <SelectField
-          title="Limit"
-          options={Object.keys(spans)}
-          schema={{ enumTitles: spans }}
+          title={texts.limit}
+          options={spans}
+          schema={{ enumTitles: texts.limits }}
           value={cap?.per ?? ''}
           onChange={(per) =>
             onChange(
@@ -107,7 +104,7 @@ export function RuleEditor({ rule, path, source, onChange }: RuleEditorProps) {
         />
         {cap && (
           <NumberField
-            title="Times"
+            title={texts.limitTimes}
             schema={{ type: 'integer', minimum: 1, maximum: mostTimes }}
             value={cap.times}
             fault={fault('cap.times')}

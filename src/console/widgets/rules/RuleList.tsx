@@ -9,6 +9,7 @@ import { describeFigures } from './describe-figures';
 import { describeRule } from './describe-rule';
 import { RuleEditor } from './RuleEditor';
 import type { Rules } from './rules';
+import { rulesTexts } from './texts';
 
 export interface RuleListProps {
   rules: Rules;
@@ -18,6 +19,7 @@ export interface RuleListProps {
 
 export function RuleList({ rules, source, toasting }: RuleListProps) {
   const [open, setOpen] = useState<number>();
+  const texts = rulesTexts();
   const list = rules.list.value;
   const published = rules.publishedIds.value;
   const figures = rules.figures.value;
@@ -30,20 +32,17 @@ export function RuleList({ rules, source, toasting }: RuleListProps) {
     if (!rule) return;
     rules.remove(at);
     setOpen(undefined);
-    toasting.say(`${rule.id} was removed.`, () => rules.insert(at, rule));
+    toasting.say(texts.isRemoved(rule.id), () => rules.insert(at, rule));
   }
   return (
     <>
       {list.length === 0 && (
-        <Empty title="No rules yet">
-          <p>A rule invites visitors who match it, such as those who have been on a page for a while.</p>
+        <Empty title={texts.none}>
+          <p>{texts.noneHint}</p>
         </Empty>
       )}
       {counted?.kind === 'failed' && (
-        <LoadFailure
-          message={`The figures of invitations could not be loaded: ${counted.message}`}
-          onRetry={() => void figures?.load()}
-        />
+        <LoadFailure message={texts.figuresFailed(counted.message)} onRetry={() => void figures?.load()} />
       )}
       <OrderedList
         items={list}
@@ -74,7 +73,7 @@ export function RuleList({ rules, source, toasting }: RuleListProps) {
             setOpen(list.length);
           }}
         >
-          Add rule
+          {texts.addRule}
         </button>
       </div>
     </>

@@ -11,6 +11,7 @@ import type { DryRun } from './dry-run';
 import { DryRunForm } from './DryRunForm';
 import { RuleList } from './RuleList';
 import type { Rules } from './rules';
+import { rulesTexts } from './texts';
 import './rules.css';
 
 export interface RulesPageProps {
@@ -23,19 +24,15 @@ export interface RulesPageProps {
 }
 
 export function RulesPage({ rules, dryRun, toasting, leaving, onChoose }: RulesPageProps) {
+  const texts = rulesTexts();
   const setup = rules.settings.value;
   return (
-    <Page
-      title="Rules"
-      lead="Choose who is invited to chat, and when. The first matching rule applies; rules with a higher priority come first."
-      toasting={toasting}
-      isWide
-    >
+    <Page title={texts.title} lead={texts.lead} toasting={toasting} isWide>
       <Loaded resource={rules.widgets}>
         {(widgets) =>
           widgets.length === 0 ? (
-            <Empty title="No widgets yet">
-              <p>Add a widget first, then its rules.</p>
+            <Empty title={texts.noWidgets}>
+              <p>{texts.noWidgetsHint}</p>
             </Empty>
           ) : (
             <>
@@ -47,7 +44,7 @@ export function RulesPage({ rules, dryRun, toasting, leaving, onChoose }: RulesP
                   {(settings) => (
                     <>
                       <SettingsSection section="rules" source={setup.draft} settings={settings} />
-                      <Section title="Rules, in order">
+                      <Section title={texts.inOrder}>
                         <RuleList rules={rules} source={setup.draft} toasting={toasting} />
                       </Section>
                     </>
@@ -56,10 +53,7 @@ export function RulesPage({ rules, dryRun, toasting, leaving, onChoose }: RulesP
               ) : (
                 <Loading />
               )}
-              <Section
-                title="Dry run"
-                lead="Play a visit with the rules above, saved or not, as your pages would. The visitor neither answers nor dismisses invitations."
-              >
+              <Section title={texts.dryRun} lead={texts.dryRunLead}>
                 <DryRunForm dryRun={dryRun} rules={rules.list.value} />
               </Section>
             </>

@@ -7,7 +7,8 @@ import {
 } from '../../../contract/rules/rules';
 import { Icon } from '../../../ui/Icon';
 import { readField, type FieldSource } from '../../kit/data/field-source';
-import { facts, newTest, operatorTitles, withOperator } from './facts';
+import { newTest, withOperator } from './facts';
+import { rulesTexts } from './texts';
 import { ValueInput } from './ValueInput';
 
 export interface TestEditorProps {
@@ -20,6 +21,7 @@ export interface TestEditorProps {
 
 /** Draws the test of one fact. */
 export function TestEditor({ test, path, source, onChange, onRemove }: TestEditorProps) {
+  const texts = rulesTexts();
   const faults = ['fact', 'name', 'is', 'value'].flatMap(
     (member) => readField(source, `${path}.${member}`).fault ?? [],
   );
@@ -27,11 +29,11 @@ export function TestEditor({ test, path, source, onChange, onRemove }: TestEdito
     <div class="rules-test">
       <div class="rules-row">
         <select
-          aria-label="Fact"
+          aria-label={texts.fact}
           value={test.fact}
           onChange={({ currentTarget }) => onChange(newTest(currentTarget.value as FactName))}
         >
-          {Object.entries(facts).map(([fact, { title }]) => (
+          {Object.entries(texts.facts).map(([fact, title]) => (
             <option key={fact} value={fact}>
               {title}
             </option>
@@ -39,7 +41,7 @@ export function TestEditor({ test, path, source, onChange, onRemove }: TestEdito
         </select>
         {test.fact === 'jsVariable' && (
           <input
-            aria-label="Name of the variable"
+            aria-label={texts.variableName}
             placeholder="cart.total"
             value={test.name ?? ''}
             maxLength={200}
@@ -48,13 +50,13 @@ export function TestEditor({ test, path, source, onChange, onRemove }: TestEdito
         )}
         {factKinds[test.fact] !== 'flag' && (
           <select
-            aria-label="Comparison"
+            aria-label={texts.comparison}
             value={test.is}
             onChange={({ currentTarget }) => onChange(withOperator(test, currentTarget.value as Operator))}
           >
             {operatorsOf[factKinds[test.fact]].map((is) => (
               <option key={is} value={is}>
-                {operatorTitles[is]}
+                {texts.operators[is]}
               </option>
             ))}
           </select>
@@ -68,7 +70,7 @@ export function TestEditor({ test, path, source, onChange, onRemove }: TestEdito
           <button
             type="button"
             class="button button-plain button-icon"
-            aria-label="Remove condition"
+            aria-label={texts.removeCondition}
             onClick={onRemove}
           >
             <Icon name="close" />

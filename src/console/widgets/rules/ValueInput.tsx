@@ -1,5 +1,6 @@
 import { valueKindOf, type Test } from '../../../contract/rules/rules';
-import { facts } from './facts';
+import { choicesOf } from './facts';
+import { rulesTexts } from './texts';
 
 export interface ValueInputProps {
   test: Test;
@@ -12,21 +13,22 @@ export function ValueInput({ test, isWrong, onChange }: ValueInputProps) {
   const values = [test.value].flat();
   const wrong = isWrong ? { 'aria-invalid': true as const } : {};
   const kind = valueKindOf(test);
-  const { choices } = facts[test.fact];
+  const choices = choicesOf(test.fact);
+  const texts = rulesTexts();
   if (kind === 'flag')
     return (
       <select
-        aria-label="Value"
+        aria-label={texts.value}
         value={String(values[0] === true)}
         onChange={({ currentTarget }) => onChange(currentTarget.value === 'true')}
       >
-        <option value="true">yes</option>
-        <option value="false">no</option>
+        <option value="true">{texts.yes}</option>
+        <option value="false">{texts.no}</option>
       </select>
     );
   if (choices && kind === 'text')
     return (
-      <span class="rules-choices" role="group" aria-label="Value">
+      <span class="rules-choices" role="group" aria-label={texts.value}>
         {Object.entries(choices).map(([choice, title]) => (
           <label key={choice}>
             <input
@@ -46,7 +48,7 @@ export function ValueInput({ test, isWrong, onChange }: ValueInputProps) {
   if (kind === 'number')
     return (
       <input
-        aria-label="Value"
+        aria-label={texts.value}
         type="number"
         class="rules-number"
         value={String(values[0])}
@@ -56,7 +58,7 @@ export function ValueInput({ test, isWrong, onChange }: ValueInputProps) {
     );
   return (
     <textarea
-      aria-label={kind === 'time' ? 'Value, such as 09:00-17:00' : 'Value; one per line'}
+      aria-label={kind === 'time' ? texts.timeValue : texts.lineValues}
       rows={Math.min(6, Math.max(1, values.length))}
       value={values.join('\n')}
       {...wrong}

@@ -1,13 +1,15 @@
 import { Icon } from '../../../ui/Icon';
 import { numberIn } from '../../kit/fields/NumberField';
 import { longestStay, mostPages, type DryRun } from './dry-run';
+import { rulesTexts } from './texts';
 
 /** Where the visit leads, page by page, and how long it stays on each. */
 export function VisitedPages({ dryRun }: { dryRun: DryRun }) {
+  const texts = rulesTexts();
   const pages = dryRun.pages.value;
   return (
     <fieldset class="field-group">
-      <legend>Pages in order</legend>
+      <legend>{texts.pages}</legend>
       <ol class="rules-pages">
         {pages.map(({ url, seconds }, at) => (
           <li key={at} class="rules-row rules-page">
@@ -16,7 +18,7 @@ export function VisitedPages({ dryRun }: { dryRun: DryRun }) {
             </span>
             <input
               class="rules-address"
-              aria-label={`Address of page ${at + 1}`}
+              aria-label={texts.addressOf(at + 1)}
               value={url}
               maxLength={2_000}
               spellcheck={false}
@@ -28,7 +30,7 @@ export function VisitedPages({ dryRun }: { dryRun: DryRun }) {
                 type="number"
                 min={0}
                 max={longestStay}
-                aria-label={`Seconds on page ${at + 1}`}
+                aria-label={texts.secondsOn(at + 1)}
                 value={String(seconds)}
                 onInput={({ currentTarget }) => dryRun.changePage(at, { seconds: staying(currentTarget) })}
               />
@@ -37,7 +39,7 @@ export function VisitedPages({ dryRun }: { dryRun: DryRun }) {
                 <button
                   type="button"
                   class="button button-plain button-icon"
-                  aria-label={`Remove page ${at + 1}`}
+                  aria-label={texts.removePage(at + 1)}
                   onClick={() => dryRun.removePage(at)}
                 >
                   <Icon name="close" />
@@ -50,7 +52,7 @@ export function VisitedPages({ dryRun }: { dryRun: DryRun }) {
       {pages.length < mostPages && (
         <div class="row">
           <button type="button" class="button" onClick={dryRun.addPage}>
-            Add page
+            {texts.addPage}
           </button>
         </div>
       )}

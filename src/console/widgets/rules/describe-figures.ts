@@ -1,5 +1,6 @@
 import { formatNumber } from '../../kit/page/numbers';
 import type { InvitationFigures } from '../../../operations/console/widgets';
+import { rulesTexts } from './texts';
 
 /** What became of a rule's invitations, in a sentence. `isPublished`: pages have the rule. */
 export function describeFigures(
@@ -7,12 +8,10 @@ export function describeFigures(
   ruleId: string,
   isPublished: boolean,
 ): string {
+  const texts = rulesTexts();
   const counted = rules.find((rule) => rule.ruleId === ruleId);
-  if (!counted) return isPublished ? `No invitations in the last ${days} days` : 'Not published yet';
+  if (!counted) return isPublished ? texts.noInvitations(days) : texts.notPublished;
   const { shown, answered, closed } = counted;
-  return `Last ${days} days: shown ${times(shown)}, ${formatNumber(answered)} answered, ${formatNumber(closed)} closed`;
-}
-
-function times(count: number): string {
-  return count === 1 ? 'once' : `${formatNumber(count)} times`;
+  const times = texts.times(shown, formatNumber(shown));
+  return texts.figures(days, times, formatNumber(answered), formatNumber(closed));
 }

@@ -1,21 +1,28 @@
-import { factKinds, type Condition, type ProactiveRule, type Test } from '../../../contract/rules/rules';
-import { facts, operatorTitles } from './facts';
-
-const spans = { page: 'a page', visit: 'a visit', day: 'a day', ever: 'a visitor' };
+import {
+  factKinds,
+  type Condition,
+  type ProactiveRule,
+  type Test,
+  type TestValue,
+} from '../../../contract/rules/rules';
+import { choicesOf } from './facts';
+import { rulesTexts } from './texts';
 
 /** Describes a rule in a sentence that needs no knowledge of rules. */
 export function describeRule({ when, cap, agent, offlineFallback }: ProactiveRule): string {
-  const parts = [`When ${describeCondition(when)}, invite`];
-  if (agent?.alias) parts.push(` in the name of ${agent.alias}`);
-  if (cap) parts.push(`, at most ${cap.times === 1 ? 'once' : `${cap.times} times`} ${spans[cap.per]}`);
-  parts.push(offlineFallback ? '; with nobody online, open the offline form.' : '.');
-  return parts.join('');
+  return rulesTexts().sentence({
+    condition: describeCondition(when),
+    alias: agent?.alias,
+    cap,
+    opensForm: offlineFallback === true,
+  });
 }
 
 export function describeCondition(condition: Condition): string {
-  if ('all' in condition) return join(condition.all, ' and ', 'anyone visits');
-  if ('any' in condition) return join(condition.any, ' or ', 'never (it has no condition)');
-  if ('not' in condition) return `not (${describeCondition(condition.not)})`;
+  const { and, or, not, anyone, never } = rulesTexts();
+  if ('all' in condition) return join(condition.all, and, anyone);
+  if ('any' in condition) return join(condition.any, or, never);
+  if ('not' in condition) return not(describeCondition(condition.not));
   return describeTest(condition);
 }
 
@@ -27,11 +34,21 @@ function join(conditions: Condition[], word: string, none: string): string {
   return parts.length > 0 ? parts.join(word) : none;
 }
 
-export function describeTest({ fact, name, is, value }: Test): string {
-  const title = fact === 'jsVariable' ? `the variable ${name}` : `“${facts[fact].title}”`;
-  if (factKinds[fact] === 'flag') return `${title} is ${isYes(is, value) ? 'yes' : 'no'}`;
-  const values = [value].flat().map((one) => (typeof one === 'number' ? String(one) : `“${String(one)}”`));
-  return `${title} ${operatorTitles[is].replace(/ \(.*/, '')} ${values.join(' or ')}`;
+export function describeTest({ fact, name = '', is, value }: Test): string {
+  const { facts, operators, quoted, variable, flag, or } = rulesTexts();
+  const title = fact === 'jsVariable' ? variable(name) : quoted(facts[fact]);
+  if (factKinds[fact] === 'flag') return flag(title, isYes(is, value));
+  const values = [value]
+    .flat()
+    .map((one) => (typeof one === 'number' ? String(one) : quoted(describeSeen(fact, one))));
+  return `${title} ${operators[is].replace(/ \(.*/, '')} ${values.join(or)}`;
+}
+
+/** What a fact is, in words. */
+export function describeSeen(fact: Test['fact'], value: TestValue): string {
+  const { yes, no } = rulesTexts();
+  if (typeof value === 'boolean') return value ? yes : no;
+  return choicesOf(fact)?.[String(value)] ?? String(value);
 }
 
 function isYes(is: Test['is'], value: Test['value']): boolean {

@@ -3,6 +3,7 @@ import type { ConsoleClient } from '../../../client/console-client';
 import type { InvitationFigures } from '../../../operations/console/widgets';
 import type { ProactiveRule } from '../../../contract/rules/rules';
 import { SettingsDraftModel, type SettingsDraft } from '../publishing/settings-draft';
+import { rulesTexts } from './texts';
 import { inserted, moved, removed } from '../../kit/data/list-edits';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 import { WidgetListModel, type WidgetList } from '../../kit/data/widget-list';
@@ -83,10 +84,11 @@ export const RulesModel = createModel(
 );
 
 function newRule(rules: readonly ProactiveRule[]): ProactiveRule {
+  const { newName, newMessage } = rulesTexts();
   return {
-    id: freeId(rules, 'rule'),
+    id: freeId(rules, newName),
     when: { all: [{ fact: 'secondsOnPage', is: 'atLeast', value: 30 }] },
-    messages: ['Hello! Can we help you?'],
+    messages: [newMessage],
     cap: { times: 1, per: 'visit' },
   };
 }

@@ -6,6 +6,8 @@ import { Field } from '../../kit/fields/Field';
 import type { FieldSchema } from '../../kit/fields/field-schema';
 import { SwitchField } from '../../kit/fields/SwitchField';
 import type { FieldSource } from '../../kit/data/field-source';
+import { joinNames } from '../../kit/page/join-names';
+import { settingsTexts } from './texts';
 
 export interface AgentsOfWidgetProps {
   source: FieldSource;
@@ -16,18 +18,14 @@ export interface AgentsOfWidgetProps {
   onSet(person: AgentOverview, isOn: boolean): void;
 }
 
-const schemas: Record<string, FieldSchema> = {
-  alias: { type: 'string', title: 'Shown as', maxLength: longestName },
-  avatarUrl: { type: 'string', format: 'url', title: 'Picture URL' },
-  tags: {
-    type: 'array',
-    title: 'Tags',
-    description: 'Bots use them to transfer chats.',
-    itemTitle: 'tag',
-    items: { type: 'string', maxLength: 100 },
-    maxItems: 20,
-  },
-};
+function agentFields(): Record<string, FieldSchema> {
+  const { shownAs, pictureUrl, tags } = settingsTexts().general;
+  return {
+    alias: { type: 'string', title: shownAs, maxLength: longestName },
+    avatarUrl: { type: 'string', format: 'url', title: pictureUrl },
+    tags: { ...tags, type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: 20 },
+  };
+}
 
 /** Everybody, each with a switch; of those who are on the widget, how it shows them. */
 export function AgentsOfWidget({ source, agents, teams, people, onSet }: AgentsOfWidgetProps) {
@@ -45,7 +43,7 @@ export function AgentsOfWidget({ source, agents, teams, people, onSet }: AgentsO
             />
             {at >= 0 && (
               <div class="widgets-shown">
-                {Object.entries(schemas).map(([name, schema]) => (
+                {Object.entries(agentFields()).map(([name, schema]) => (
                   <Field key={name} source={source} path={`agents[${at}].${name}`} schema={schema} />
                 ))}
               </div>
@@ -59,5 +57,5 @@ export function AgentsOfWidget({ source, agents, teams, people, onSet }: AgentsO
 
 function answersBy({ email }: AgentOverview, teams: readonly Team[]): string[] {
   const names = teams.filter(({ members }) => members.includes(email)).map(({ name }) => name);
-  return names.length === 0 ? [] : [`answers as a member of ${names.join(' and ')}`];
+  return names.length === 0 ? [] : [settingsTexts().general.answersIn(joinNames(names))];
 }

@@ -4,8 +4,9 @@ import { DraftForm } from '../../kit/forms/DraftForm';
 import { Loaded } from '../../kit/page/Loaded';
 import { Section } from '../../kit/page/Section';
 import { AgentsOfWidget } from './AgentsOfWidget';
-import { mails, names, routing, sites } from './general-fields';
+import { mailFields, nameFields, routingFields, siteFields } from './general-fields';
 import { TeamsOfWidget } from './TeamsOfWidget';
+import { settingsTexts } from './texts';
 import type { Widget } from './widget';
 
 export interface GeneralFormProps {
@@ -16,12 +17,13 @@ export interface GeneralFormProps {
 
 export function GeneralForm({ widget, leaving, onSaved }: GeneralFormProps) {
   const { general, people, teams } = widget;
+  const { general: texts } = settingsTexts();
   return (
     <DraftForm draft={general} leaving={leaving} onSaved={onSaved}>
       {({ agents, teams: chosen }) => (
         <>
-          <Fields source={general} schemas={names} />
-          <Section title="Who answers" lead="Visitors see these names and pictures.">
+          <Fields source={general} schemas={nameFields()} />
+          <Section title={texts.whoAnswers} lead={texts.whoAnswersLead}>
             <Loaded resource={people}>
               {(all) => (
                 <Loaded resource={teams}>
@@ -29,18 +31,15 @@ export function GeneralForm({ widget, leaving, onSaved }: GeneralFormProps) {
                     <>
                       {known.length > 0 && (
                         <div class="widgets-teams">
-                          <h3>Teams</h3>
-                          <p class="quiet">
-                            All members of these teams answer. Visitors see their account name. To show
-                            another name or a picture, add the agent below.
-                          </p>
+                          <h3>{texts.teams}</h3>
+                          <p class="quiet">{texts.teamsLead}</p>
                           <TeamsOfWidget
                             teams={known}
                             people={all}
                             chosen={chosen}
                             onSet={(team, isOn) => widget.setTeam(team, isOn)}
                           />
-                          <h3>Agents</h3>
+                          <h3>{texts.agents}</h3>
                         </div>
                       )}
                       <AgentsOfWidget
@@ -56,14 +55,14 @@ export function GeneralForm({ widget, leaving, onSaved }: GeneralFormProps) {
               )}
             </Loaded>
           </Section>
-          <Section title="Routing">
-            <Fields source={general} schemas={routing} />
+          <Section title={texts.routing}>
+            <Fields source={general} schemas={routingFields()} />
           </Section>
-          <Section title="Mail and idle chats">
-            <Fields source={general} schemas={mails} />
+          <Section title={texts.mailAndIdle}>
+            <Fields source={general} schemas={mailFields()} />
           </Section>
-          <Section title="Allowed sites">
-            <Fields source={general} schemas={sites} />
+          <Section title={texts.sites.title}>
+            <Fields source={general} schemas={siteFields()} />
           </Section>
         </>
       )}

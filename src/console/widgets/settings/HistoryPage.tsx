@@ -10,6 +10,7 @@ import type { Toasting } from '../../kit/page/toasting';
 import type { PagedList } from '../../kit/data/paged-list';
 import { describeSettings } from '../publishing/describe-settings';
 import type { SettingsDraft } from '../publishing/settings-draft';
+import { settingsTexts } from './texts';
 
 export interface HistoryPageProps {
   versions: PagedList<PublishedVersion>;
@@ -19,57 +20,56 @@ export interface HistoryPageProps {
 }
 
 export function HistoryPage({ versions, setup, now, toasting }: HistoryPageProps) {
+  const { history: texts } = settingsTexts();
+  const { columns } = texts;
   const latest = versions.items.value[0]?.revision;
   const isRunning = setup.turning.state.value.kind === 'running';
   async function restore(revision: number) {
     const left = setup.changed.value && setup.draft.saved.value;
     if (!(await setup.turning.run(() => setup.restore(revision)))) return;
     toasting.say(
-      `Revision ${revision} is now your unpublished draft. Check it, then publish it.`,
+      texts.restored(revision),
       () => void setup.turning.run(() => (left ? setup.replace(left) : setup.discard())),
     );
   }
   return (
-    <Section
-      title="Published versions"
-      lead="Restoring makes a version your draft, so that you can check it before you publish it. It replaces unpublished changes."
-    >
+    <Section title={texts.title} lead={texts.lead}>
       <MutationFault mutation={setup.turning} />
       <PagedTable
-        title="Versions"
+        title={texts.versions}
         list={versions}
         keyOf={({ revision }) => revision}
         empty={
-          <Empty title="Nothing published yet">
-            <p>Pages use the initial settings.</p>
+          <Empty title={texts.none}>
+            <p>{texts.noneHint}</p>
           </Empty>
         }
         columns={[
           {
-            title: 'Revision',
+            title: columns.revision,
             cell: ({ revision }) => (
               <span class="row">
                 {revision}
-                {revision === latest && <Badge tone="good">On pages</Badge>}
+                {revision === latest && <Badge tone="good">{texts.live}</Badge>}
               </span>
             ),
           },
-          { title: 'When', cell: ({ at }) => <Moment at={at} now={now} none="Before the history" /> },
-          { title: 'Who', cell: (version) => <Author {...version} /> },
-          { title: 'What changed', cell: ({ changes }) => <Changes changes={changes} /> },
+          { title: columns.when, cell: ({ at }) => <Moment at={at} now={now} none={texts.unknownTime} /> },
+          { title: columns.who, cell: (version) => <Author {...version} /> },
+          { title: columns.changes, cell: ({ changes }) => <Changes changes={changes} /> },
           {
-            title: 'Actions',
+            title: columns.actions,
             isActions: true,
             cell: ({ revision }) =>
               revision !== latest && (
                 <button
                   type="button"
                   class="button"
-                  aria-label={`Restore as draft: revision ${revision}`}
+                  aria-label={texts.restoreNamed(revision)}
                   disabled={isRunning}
                   onClick={() => void restore(revision)}
                 >
-                  Restore as draft
+                  {texts.restore}
                 </button>
               ),
           },
@@ -81,13 +81,14 @@ export function HistoryPage({ versions, setup, now, toasting }: HistoryPageProps
 
 function Author({ actorKind, actor, at }: Authorship) {
   if (at === 0) return <span class="quiet">–</span>;
+  const { history: texts } = settingsTexts();
   switch (actorKind) {
     case 'key':
-      return <>The key {actor}</>;
+      return <>{texts.byKey(actor)}</>;
     case 'commandLine':
-      return <>The command line ({actor})</>;
+      return <>{texts.byCommandLine(actor)}</>;
     case 'service':
-      return <>The service</>;
+      return <>{texts.byService}</>;
     default:
       return <span dir="auto">{actor}</span>;
   }
@@ -98,7 +99,7 @@ function Changes({ changes }: Pick<PublishedVersion, 'changes'>) {
   if (described.length === 0) return <span class="quiet">–</span>;
   return (
     <details class="widgets-changes">
-      <summary>{described.length === 1 ? '1 change' : `${described.length} changes`}</summary>
+      <summary>{settingsTexts().history.changes(described.length)}</summary>
       <ChangeList changes={described} />
     </details>
   );

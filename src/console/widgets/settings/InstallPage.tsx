@@ -11,22 +11,22 @@ import { FormView, SubmitButton } from '../../kit/forms/FormView';
 import { Section } from '../../kit/page/Section';
 import type { Install } from './install';
 import type { Snippet } from './snippets';
+import { settingsTexts } from './texts';
 
 export interface InstallPageProps {
   install: Install;
   snippets: readonly Snippet[];
 }
 
-const pinnedLead =
-  'For pages that may only run reviewed code. Browsers refuse any other file. Later settings and versions need a new snippet.';
-
 export function InstallPage({ install, snippets }: InstallPageProps) {
+  const { installing: texts } = settingsTexts();
+  const { pinned } = texts.snippets;
   const [shown, show] = useState(0);
   const snippet = snippets[shown];
   return (
     <>
-      <Section title="Add it to your page" lead={snippet?.lead ?? pinnedLead}>
-        <div class="row" role="group" aria-label="How to add it">
+      <Section title={texts.title} lead={snippet?.lead ?? pinned.lead}>
+        <div class="row" role="group" aria-label={texts.ways}>
           {snippets.map(({ title }, at) => (
             <button
               key={title}
@@ -47,16 +47,18 @@ export function InstallPage({ install, snippets }: InstallPageProps) {
               void install.pinned.load();
             }}
           >
-            Pinned to a version
+            {pinned.title}
           </button>
         </div>
         {snippet ? (
-          <CopyText title="snippet" text={snippet.text} />
+          <CopyText title={texts.snippet} text={snippet.text} />
         ) : (
-          <Loaded resource={install.pinned}>{(text) => <CopyText title="snippet" text={text} />}</Loaded>
+          <Loaded resource={install.pinned}>
+            {(text) => <CopyText title={texts.snippet} text={text} />}
+          </Loaded>
         )}
       </Section>
-      <Section title="Check a page" lead="We open your page and check for the widget.">
+      <Section title={texts.check} lead={texts.checkLead}>
         <PageCheck install={install} />
       </Section>
     </>
@@ -68,23 +70,24 @@ function PageCheck({ install }: { install: Install }) {
     () =>
       new FormModel({ first: { url: '' }, required: () => ['url'], send: ({ url }) => install.check(url) }),
   );
+  const { installing: texts } = settingsTexts();
   const found = install.found.value;
   return (
     <>
       <FormView form={form}>
         <div class="widgets-check">
           <TextField
-            title="Address of the page"
+            title={texts.address}
             schema={{ format: 'url', placeholder: 'shop.example', maxLength: 2_048 }}
             {...fieldAt(form, 'url')}
           />
-          <SubmitButton form={form}>{form.isSending.value ? 'Checking…' : 'Check'}</SubmitButton>
+          <SubmitButton form={form}>{form.isSending.value ? texts.running : texts.run}</SubmitButton>
         </div>
       </FormView>
       <div aria-live="polite">
         {found && (
           <>
-            <p class="quiet">What {found.url} says:</p>
+            <p class="quiet">{texts.found(found.url)}</p>
             <ul class="widgets-findings">
               {found.findings.map((finding) => (
                 <Finding key={finding.text} {...finding} />
@@ -97,20 +100,16 @@ function PageCheck({ install }: { install: Install }) {
   );
 }
 
-const levels = {
-  good: { tone: 'good', word: 'Good' },
-  fix: { tone: 'bad', word: 'To fix' },
-  note: { tone: 'quiet', word: 'Note' },
-} as const;
+const tones = { good: 'good', fix: 'bad', note: 'quiet' } as const;
 
 function Finding({ level, text, add }: InstallFinding) {
-  const { tone, word } = levels[level];
+  const { installing: texts } = settingsTexts();
   return (
     <li>
-      <Badge tone={tone}>{word}</Badge>
+      <Badge tone={tones[level]}>{texts.levels[level]}</Badge>
       <div>
         <p>{text}</p>
-        {add && <CopyText title="what to add" text={add} />}
+        {add && <CopyText title={texts.toAdd} text={add} />}
       </div>
     </li>
   );

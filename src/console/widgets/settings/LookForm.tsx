@@ -9,6 +9,7 @@ import { SettingsForm } from '../publishing/SettingsForm';
 import { SettingsSection } from '../publishing/SettingsSection';
 import type { Preview } from '../preview/preview';
 import { PreviewPane } from '../preview/PreviewPane';
+import { settingsTexts } from './texts';
 
 export interface LookFormProps {
   setup: SettingsDraft;
@@ -31,6 +32,7 @@ function styleSheetOf({ accent, radius }: WidgetSettings['look']): string {
 /** Draws the settings of the look beside a preview. */
 export function LookForm({ setup, preview, leaving, toasting }: LookFormProps) {
   const { draft } = setup;
+  const { look: texts } = settingsTexts();
   /** Shows in the preview what is being edited. */
   function showing(state: PreviewState) {
     return () => {
@@ -46,11 +48,8 @@ export function LookForm({ setup, preview, leaving, toasting }: LookFormProps) {
             <div onFocusIn={showing('launcher')}>
               <SettingsSection section="launcher" source={draft} settings={settings} />
             </div>
-            <Section
-              title="Your page’s style sheet"
-              lead="What your page’s style sheet says overrides these settings, for example to leave room for a bar at the bottom."
-            >
-              <CopyText title="style sheet" text={styleSheetOf(settings.look)} />
+            <Section title={texts.styleSheetTitle} lead={texts.styleSheetLead}>
+              <CopyText title={texts.styleSheet} text={styleSheetOf(settings.look)} />
             </Section>
             <div onFocusIn={showing('form')}>
               <SettingsSection section="words" source={draft} settings={settings} />

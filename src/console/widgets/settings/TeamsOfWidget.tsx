@@ -2,6 +2,7 @@ import type { AgentOverview } from '../../../operations/console/agents';
 import type { Team } from '../../../operations/console/teams';
 import { SwitchField } from '../../kit/fields/SwitchField';
 import { listNames } from '../../kit/page/list-names';
+import { settingsTexts } from './texts';
 
 export interface TeamsOfWidgetProps {
   teams: readonly Team[];
@@ -13,15 +14,16 @@ export interface TeamsOfWidgetProps {
 
 /** Every team, each with a switch. */
 export function TeamsOfWidget({ teams, people, chosen, onSet }: TeamsOfWidgetProps) {
+  const { general: texts } = settingsTexts();
   return (
-    <div class="widgets-people" role="group" aria-label="Teams">
+    <div class="widgets-people" role="group" aria-label={texts.teams}>
       {teams.map(({ id, name, members }) => (
         <SwitchField
           key={id}
           title={name}
           description={
             listNames(people.filter(({ email }) => members.includes(email)).map((one) => one.name)) ||
-            'Nobody is in it yet.'
+            texts.noMembers
           }
           value={chosen.includes(id)}
           onChange={(isOn) => onSet(id, isOn)}

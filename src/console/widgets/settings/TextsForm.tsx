@@ -3,19 +3,23 @@ import { Field } from '../../kit/fields/Field';
 import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
 import type { Leaving } from '../../kit/frame/leaving';
+import { useModel } from '../../kit/frame/use-model';
+import { spokenLocale } from '../../kit/texts/room-texts';
 import { Empty } from '../../kit/page/Empty';
 import { Section } from '../../kit/page/Section';
 import type { Toasting } from '../../kit/page/toasting';
 import type { SettingsDraft } from '../publishing/settings-draft';
 import { SettingsForm } from '../publishing/SettingsForm';
 import { readField } from '../../kit/data/field-source';
-import type { OwnTexts } from './own-texts';
+import { languageName } from '../publishing/language-names';
+import { publishingTexts } from '../publishing/texts';
+import { OwnTextsModel } from './own-texts';
+import { settingsTexts } from './texts';
 import type { Preview } from '../preview/preview';
 import { PreviewPane } from '../preview/PreviewPane';
 
 export interface TextsFormProps {
   setup: SettingsDraft;
-  texts: OwnTexts;
   preview: Preview;
   leaving: Leaving;
   toasting: Toasting;
@@ -23,45 +27,47 @@ export interface TextsFormProps {
 
 const longest = 500;
 const tags = ['en', ...Object.keys(translations)];
-const names = new Intl.DisplayNames('en', { type: 'language' });
-const titles = Object.fromEntries(
-  tags
-    .map((tag) => [tag, names.of(tag) ?? tag])
-    .sort(([, one = ''], [, other = '']) => one.localeCompare(other)),
-);
+
+/** Returns the languages of the widget by their names. */
+function titlesOfLanguages(): Record<string, string> {
+  const { compare } = new Intl.Collator(spokenLocale());
+  const named = tags.map((tag) => [tag, languageName(tag)] as const);
+  return Object.fromEntries(named.sort(([, one], [, other]) => compare(one, other)));
+}
 
 /** In which language the widget speaks, and what it says in other words, beside itself. */
-export function TextsForm({ setup, texts, preview, leaving, toasting }: TextsFormProps) {
+export function TextsForm({ setup, preview, leaving, toasting }: TextsFormProps) {
   const { draft } = setup;
+  const texts = useModel(() => new OwnTextsModel(draft, preview.chosen.peek().locale));
+  const { language, widgetSpeaks, pagesLanguage, customWording, everyLanguage } = publishingTexts();
+  const { wording } = settingsTexts();
+  const titles = titlesOfLanguages();
   const groups = texts.groups.value;
   return (
     <div class="widgets-editor">
       <SettingsForm setup={setup} leaving={leaving} toasting={toasting}>
         {() => (
           <>
-            <Section title="Language">
+            <Section title={language}>
               <div class="fields">
                 <Field
                   source={draft}
                   path="locale"
                   schema={{
                     type: 'string',
-                    title: 'The widget speaks',
+                    title: widgetSpeaks,
                     enum: ['', ...Object.keys(titles)],
-                    enumTitles: { '': 'The page’s language, or the browser’s', ...titles },
+                    enumTitles: { '': pagesLanguage, ...titles },
                   }}
                 />
               </div>
             </Section>
-            <Section
-              title="Custom wording"
-              lead="Replace any text of the widget. If empty, it uses its own text. # is replaced by a value."
-            >
+            <Section title={customWording} lead={wording.lead}>
               <div class="filters">
                 <SelectField
-                  title="Texts for"
+                  title={wording.textsFor}
                   options={['', ...Object.keys(titles)]}
-                  schema={{ enumTitles: { '': 'Every language', ...titles } }}
+                  schema={{ enumTitles: { '': everyLanguage, ...titles } }}
                   value={texts.locale.value}
                   onChange={(tag) => {
                     texts.setLocale(tag);
@@ -69,17 +75,20 @@ export function TextsForm({ setup, texts, preview, leaving, toasting }: TextsFor
                   }}
                 />
                 <TextField
-                  title="Search"
-                  schema={{ placeholder: 'Start chat' }}
+                  title={wording.search}
+                  schema={{ placeholder: wording.searchExample }}
                   value={texts.search.value}
                   onChange={texts.setSearch}
                 />
               </div>
-              {groups.length === 0 && <Empty title="No matching texts" />}
+              {groups.length === 0 && <Empty title={wording.noMatch} />}
               {groups.map(({ title, texts: found }) => (
                 <details key={title} class="widgets-texts" open={texts.search.value !== ''}>
                   <summary>
-                    {title} <span class="quiet">{countOf(found)}</span>
+                    {title}{' '}
+                    <span class="quiet">
+                      {wording.customised(found.length, found.filter(({ own }) => own).length)}
+                    </span>
                   </summary>
                   <div class="fields">
                     {found.map(({ key, english, own, look, path }) => (
@@ -87,7 +96,7 @@ export function TextsForm({ setup, texts, preview, leaving, toasting }: TextsFor
                         key={key}
                         title={english}
                         schema={{ maxLength: longest }}
-                        description={look ? insteadOf(look) : undefined}
+                        description={look ? wording.insteadOf(look) : undefined}
                         value={own}
                         fault={path === undefined ? undefined : readField(draft, path).fault}
                         onChange={(text) => texts.set(key, text)}
@@ -103,13 +112,4 @@ export function TextsForm({ setup, texts, preview, leaving, toasting }: TextsFor
       <PreviewPane preview={preview} />
     </div>
   );
-}
-
-function insteadOf(look: string): string {
-  return `Visitors read “${look}” in every language: clear that text on the Look page to use this one.`;
-}
-
-function countOf(found: readonly { own: string }[]): string {
-  const count = found.filter(({ own }) => own).length;
-  return count === 0 ? `${found.length}` : `${found.length}, ${count} customised`;
 }

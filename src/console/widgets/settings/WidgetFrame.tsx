@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Page } from '../../kit/page/Page';
 import type { Toasting } from '../../kit/page/toasting';
+import { settingsTexts } from './texts';
 import { widgetParts, type WidgetPart } from './widget-parts';
 
 export interface WidgetFrameProps {
@@ -13,8 +14,9 @@ export interface WidgetFrameProps {
 
 /** The frame of every part of a widget. */
 export function WidgetFrame({ id, name, part, toasting, children }: WidgetFrameProps) {
-  const tabs = widgetParts.map(({ part: one, title }) => ({
-    title,
+  const texts = settingsTexts();
+  const tabs = widgetParts.map((one) => ({
+    title: texts.parts[one],
     href: one === 'general' ? `#/widgets/${id}` : `#/widgets/${id}/${one}`,
     isCurrent: one === part,
   }));
@@ -22,7 +24,7 @@ export function WidgetFrame({ id, name, part, toasting, children }: WidgetFrameP
     <Page
       isWide={['look', 'texts', 'forms'].includes(part)}
       title={name}
-      above={{ href: '#/widgets', title: 'Widgets' }}
+      above={{ href: '#/widgets', title: texts.widgets }}
       tabs={tabs}
       toasting={toasting}
     >

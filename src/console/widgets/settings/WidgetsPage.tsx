@@ -8,6 +8,7 @@ import { NameDialog } from '../../kit/forms/NameDialog';
 import { Page } from '../../kit/page/Page';
 import { Table } from '../../kit/page/Table';
 import type { Toasting } from '../../kit/page/toasting';
+import { settingsTexts } from './texts';
 import type { Widgets } from './widgets';
 
 export interface WidgetsPageProps {
@@ -17,24 +18,25 @@ export interface WidgetsPageProps {
 }
 
 export function WidgetsPage({ widgets, toasting, onOpen }: WidgetsPageProps) {
+  const texts = settingsTexts();
   const [isCreating, setCreating] = useState(false);
   const [removed, setRemoved] = useState<WidgetOverview>();
   return (
     <Page
-      title="Widgets"
-      lead="Visitors chat through a widget. Create one for each site or language."
+      title={texts.widgets}
+      lead={texts.lead}
       toasting={toasting}
       actions={
         <button type="button" class="button button-strong" onClick={() => setCreating(true)}>
-          New widget
+          {texts.newWidget}
         </button>
       }
     >
       <Loaded resource={widgets.list}>
         {(list) =>
           list.length === 0 ? (
-            <Empty title="No widgets yet">
-              <p>Create one, then add its snippet to your page.</p>
+            <Empty title={texts.none}>
+              <p>{texts.noneHint}</p>
             </Empty>
           ) : (
             <WidgetTable widgets={list} onRemove={setRemoved} />
@@ -43,25 +45,22 @@ export function WidgetsPage({ widgets, toasting, onOpen }: WidgetsPageProps) {
       </Loaded>
       {isCreating && (
         <NameDialog
-          title="New widget"
-          action="Create widget"
-          description="Only your team sees it. You answer its chats until you add other agents."
+          title={texts.newWidget}
+          action={texts.create}
+          description={texts.newHint}
           onNamed={async (name) => onOpen(await widgets.create(name))}
           onClose={() => setCreating(false)}
         />
       )}
       {removed && (
         <ConfirmDialog
-          title={`Remove ${removed.name}?`}
-          takes={[
-            'It disappears from every page, and its open chats end.',
-            'Its settings and rules are lost. The conversation stays in the log.',
-          ]}
+          title={texts.reallyRemove(removed.name)}
+          takes={texts.removalTakes}
           name={removed.name}
-          action="Remove widget"
+          action={texts.removeWidget}
           onConfirm={async () => {
             await widgets.remove(removed.id);
-            toasting.say(`${removed.name} is removed.`);
+            toasting.say(texts.isRemoved(removed.name));
           }}
           onClose={() => setRemoved(undefined)}
         />
@@ -76,39 +75,45 @@ interface WidgetTableProps {
 }
 
 function WidgetTable({ widgets, onRemove }: WidgetTableProps) {
+  const texts = settingsTexts();
+  const { columns } = texts;
   return (
     <Table
-      title="Widgets"
+      title={texts.widgets}
       rows={widgets}
       keyOf={({ id }) => id}
       columns={[
-        { title: 'Name', cell: (widget) => <a href={`#/widgets/${widget.id}`}>{widget.name}</a> },
+        { title: columns.name, cell: (widget) => <a href={`#/widgets/${widget.id}`}>{widget.name}</a> },
         {
-          title: 'Chats',
+          title: columns.chats,
           isWords: true,
           cell: (widget) => <OnOff isOn={widget.isConversationEnabled} />,
         },
         {
-          title: 'Invitations',
+          title: columns.invitations,
           isWords: true,
           cell: (widget) => <OnOff isOn={widget.isProactiveEnabled} />,
         },
-        { title: 'Id', cell: ({ id }) => <code>{id}</code> },
+        { title: columns.id, cell: ({ id }) => <code>{id}</code> },
         {
-          title: 'Actions',
+          title: columns.actions,
           isActions: true,
           cell: (widget) => (
             <span class="row widgets-actions">
-              <a class="button" href={`#/widgets/${widget.id}/install`} aria-label={`Install ${widget.name}`}>
-                Install
+              <a
+                class="button"
+                href={`#/widgets/${widget.id}/install`}
+                aria-label={texts.installNamed(widget.name)}
+              >
+                {texts.install}
               </a>
               <button
                 type="button"
                 class="button button-plain"
-                aria-label={`Remove ${widget.name}`}
+                aria-label={texts.removeNamed(widget.name)}
                 onClick={() => onRemove(widget)}
               >
-                Remove
+                {texts.remove}
               </button>
             </span>
           ),
@@ -119,5 +124,6 @@ function WidgetTable({ widgets, onRemove }: WidgetTableProps) {
 }
 
 function OnOff({ isOn }: { isOn: boolean }) {
-  return isOn ? <Badge tone="good">On</Badge> : <Badge>Off</Badge>;
+  const { on, off } = settingsTexts();
+  return isOn ? <Badge tone="good">{on}</Badge> : <Badge>{off}</Badge>;
 }

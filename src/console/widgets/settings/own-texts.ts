@@ -2,6 +2,7 @@ import { computed, createModel, signal, type ReadonlySignal } from '@preact/sign
 import type { Translation, WidgetSettings } from '../../../contract/settings/settings';
 import { englishTexts } from '../../../panel/i18n/english-texts';
 import type { Draft } from '../../kit/data/draft';
+import { settingsTexts } from './texts';
 
 export interface OwnText {
   /** As the settings call it: `start`, `afterChat.thanks`. */
@@ -34,21 +35,9 @@ export interface OwnTexts {
   set(key: string, text: string): void;
 }
 
-const titles: Record<string, string> = {
-  '': 'Forms and chat',
-  afterChat: 'After a chat',
-  alerts: 'Sounds and notices',
-  callMe: 'Call request',
-  files: 'Files',
-  interview: 'Conversational form',
-  invitation: 'Invitation',
-  rich: 'Buttons and cards',
-  screenshot: 'Picture of the screen',
-};
-
 /** Every text of the widget, and what the customer says in its place. */
-export const OwnTextsModel = createModel((draft: Draft<WidgetSettings>): OwnTexts => {
-  const locale = signal('');
+export const OwnTextsModel = createModel((draft: Draft<WidgetSettings>, first = ''): OwnTexts => {
+  const locale = signal(first);
   const search = signal('');
   const given = computed<readonly Translation[]>(() => draft.value.value?.translations ?? []);
 
@@ -62,7 +51,7 @@ export const OwnTextsModel = createModel((draft: Draft<WidgetSettings>): OwnText
       const own = given.value[at]?.text ?? '';
       return { key, english: text, own, look: ofLook.value[key] ?? '', path };
     });
-    return Object.entries(titles).flatMap(([part, title]) => {
+    return Object.entries(settingsTexts().wording.groups).flatMap(([part, title]) => {
       const texts = found.filter(
         ({ key, english: text, own }) =>
           partOf(key) === part && [key, text, own].some((one) => one.toLowerCase().includes(wanted)),
@@ -101,7 +90,7 @@ export const OwnTextsModel = createModel((draft: Draft<WidgetSettings>): OwnText
 
 function partOf(key: string): string {
   const [first = ''] = key.split('.');
-  return first in titles ? first : '';
+  return first in settingsTexts().wording.groups ? first : '';
 }
 
 /** By their names. What is counted has one form for each of the language's plurals. */

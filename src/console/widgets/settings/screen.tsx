@@ -9,7 +9,9 @@ import { LeaveDialog } from '../../kit/frame/LeaveDialog';
 import { ToastingModel, type Toasting } from '../../kit/page/toasting';
 import { PreviewModel } from '../preview/preview';
 import { SettingsDraftModel } from '../publishing/settings-draft';
+import { ResourceModel } from '../../kit/data/resource';
 import { WidgetListModel } from '../../kit/data/widget-list';
+import { Loaded } from '../../kit/page/Loaded';
 import type { ScreenProps } from '../../app/screen';
 import { BehaviourForm } from './BehaviourForm';
 import { GeneralForm } from './GeneralForm';
@@ -18,8 +20,7 @@ import { InstallModel } from './install';
 import { InstallPage } from './InstallPage';
 import { snippetsOf } from './snippets';
 import { LookForm } from './LookForm';
-import { OwnTextsModel } from './own-texts';
-import { TextsForm } from './TextsForm';
+import { settingsTexts } from './texts';
 import { VersionsModel } from './versions';
 import { WidgetFrame } from './WidgetFrame';
 import { partAt, type WidgetPart } from './widget-parts';
@@ -61,7 +62,7 @@ function One({ id, client, browser, path, leaving: leavingPage, toasting }: Part
         isNarrow: matchMedia('(max-width: 767px)').matches,
       }),
   );
-  const texts = useModel(() => new OwnTextsModel(setup.draft));
+  const textsForm = useModel(() => new ResourceModel(async () => (await import('./TextsForm')).TextsForm));
   const editor = useModel(() => new FormEditorModel(setup.draft));
   const list = useModel(() => new WidgetListModel(client));
   const selector = useModel(() => new SelectorEditorModel(setup.draft, list));
@@ -89,16 +90,19 @@ function One({ id, client, browser, path, leaving: leavingPage, toasting }: Part
   }, [widget]);
   useEffect(() => {
     if (part === 'history') void versions.load();
+    if (part === 'texts') void textsForm.load();
     if (part === 'forms') void list.load();
   }, [part]);
   function onSaved() {
-    toasting.say('Saved. Pages show it within a minute.');
+    toasting.say(settingsTexts().saved);
   }
   const parts = {
     general: () => <GeneralForm widget={widget} leaving={leaving} onSaved={onSaved} />,
     look: () => <LookForm setup={setup} preview={preview} leaving={leaving} toasting={toasting} />,
     texts: () => (
-      <TextsForm setup={setup} texts={texts} preview={preview} leaving={leaving} toasting={toasting} />
+      <Loaded resource={textsForm}>
+        {(TextsForm) => <TextsForm setup={setup} preview={preview} leaving={leaving} toasting={toasting} />}
+      </Loaded>
     ),
     forms: () => (
       <FormsForm
@@ -120,7 +124,12 @@ function One({ id, client, browser, path, leaving: leavingPage, toasting }: Part
     install: () => <InstallPage install={install} snippets={snippetsOf(id, baseUrl)} />,
   };
   return (
-    <WidgetFrame id={id} name={widget.general.saved.value?.name ?? 'Widget'} part={part} toasting={toasting}>
+    <WidgetFrame
+      id={id}
+      name={widget.general.saved.value?.name ?? settingsTexts().widget}
+      part={part}
+      toasting={toasting}
+    >
       {parts[part]()}
       {!hasForm(part) && <LeaveDialog leaving={leaving} />}
     </WidgetFrame>

@@ -1,4 +1,5 @@
 import { renderSnippet } from '../../../loader/snippet';
+import { settingsTexts } from './texts';
 
 export interface Snippet {
   title: string;
@@ -9,30 +10,17 @@ export interface Snippet {
 
 /** The ways to put a widget on a page. `baseUrl`: of the service. */
 export function snippetsOf(widgetId: string, baseUrl: string): Snippet[] {
+  const { plain, calls, package: npm, tagManager, policy } = settingsTexts().installing.snippets;
   return [
+    { ...plain, text: renderSnippet({ widgetId, baseUrl, form: 'plain' }) },
+    { ...calls, text: renderSnippet({ widgetId, baseUrl, form: 'long' }) },
     {
-      title: 'Plain',
-      lead: 'Paste it before </body> on every page. It doesn’t block loading.',
-      text: renderSnippet({ widgetId, baseUrl, form: 'plain' }),
-    },
-    {
-      title: 'With calls',
-      lead: 'If your page calls ChatWidget itself, for example to identify the visitor. Put calls below the comment.',
-      text: renderSnippet({ widgetId, baseUrl, form: 'long' }),
-    },
-    {
-      title: 'Package',
-      lead: 'For apps built with npm.',
+      ...npm,
       text: `import { loadChatWidget } from 'chat-widget';\n\nconst widget = await loadChatWidget({\n  widgetId: '${widgetId}',\n  baseUrl: '${baseUrl}',\n});`,
     },
+    { ...tagManager, text: renderSnippet({ widgetId, baseUrl, form: 'tag' }) },
     {
-      title: 'Tag manager',
-      lead: 'As a “Custom HTML” tag that fires on all pages after the page has loaded.',
-      text: renderSnippet({ widgetId, baseUrl, form: 'tag' }),
-    },
-    {
-      title: 'Content security policy',
-      lead: 'If your page has one, add these directives. Styles need none.',
+      ...policy,
       text: ['script-src', 'connect-src', 'img-src'].map((name) => `${name} ${baseUrl}`).join('; '),
     },
   ];

@@ -9,6 +9,8 @@ import { formsTexts } from '../../../widgets/forms/texts.de';
 import { hoursTexts } from '../../../widgets/hours/texts.de';
 import { previewTexts } from '../../../widgets/preview/texts.de';
 import { publishingTexts } from '../../../widgets/publishing/texts.de';
+import { rulesTexts } from '../../../widgets/rules/texts.de';
+import { settingsTexts } from '../../../widgets/settings/texts.de';
 import type { AdministratorRooms } from '../rooms';
 
 export const rooms: AdministratorRooms = {
@@ -23,4 +25,6 @@ export const rooms: AdministratorRooms = {
   'widgets/hours': hoursTexts,
   'widgets/preview': previewTexts,
   'widgets/publishing': publishingTexts,
+  'widgets/rules': rulesTexts,
+  'widgets/settings': settingsTexts,
 };

@@ -9,6 +9,8 @@ import { formsTexts } from '../../../widgets/forms/texts.es';
 import { hoursTexts } from '../../../widgets/hours/texts.es';
 import { previewTexts } from '../../../widgets/preview/texts.es';
 import { publishingTexts } from '../../../widgets/publishing/texts.es';
+import { rulesTexts } from '../../../widgets/rules/texts.es';
+import { settingsTexts } from '../../../widgets/settings/texts.es';
 import type { AdministratorRooms } from '../rooms';
 
 export const rooms: AdministratorRooms = {
@@ -23,4 +25,6 @@ export const rooms: AdministratorRooms = {
   'widgets/hours': hoursTexts,
   'widgets/preview': previewTexts,
   'widgets/publishing': publishingTexts,
+  'widgets/rules': rulesTexts,
+  'widgets/settings': settingsTexts,
 };

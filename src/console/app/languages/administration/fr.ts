@@ -9,6 +9,8 @@ import { formsTexts } from '../../../widgets/forms/texts.fr';
 import { hoursTexts } from '../../../widgets/hours/texts.fr';
 import { previewTexts } from '../../../widgets/preview/texts.fr';
 import { publishingTexts } from '../../../widgets/publishing/texts.fr';
+import { rulesTexts } from '../../../widgets/rules/texts.fr';
+import { settingsTexts } from '../../../widgets/settings/texts.fr';
 import type { AdministratorRooms } from '../rooms';
 
 export const rooms: AdministratorRooms = {
@@ -23,4 +25,6 @@ export const rooms: AdministratorRooms = {
   'widgets/hours': hoursTexts,
   'widgets/preview': previewTexts,
   'widgets/publishing': publishingTexts,
+  'widgets/rules': rulesTexts,
+  'widgets/settings': settingsTexts,
 };

@@ -1,0 +1,191 @@
+import type { SettingsScreenTexts } from './texts';
+
+export const settingsTexts: SettingsScreenTexts = {
+  widgets: 'Widgets',
+  lead: 'Besucher chatten über ein Widget. Erstellen Sie eines je Website oder Sprache.',
+  newWidget: 'Neues Widget',
+  newHint: 'Nur Ihr Team sieht ihn. Sie beantworten die Chats, bis Sie andere Agenten hinzufügen.',
+  create: 'Widget erstellen',
+  none: 'Noch keine Widgets',
+  noneHint: 'Erstellen Sie eines und fügen Sie dann sein Snippet in Ihre Seite ein.',
+  columns: { name: 'Name', chats: 'Chats', invitations: 'Einladungen', id: 'ID', actions: 'Aktionen' },
+  on: 'An',
+  off: 'Aus',
+  install: 'Einbauen',
+  installNamed: (name) => `${name} einbauen`,
+  remove: 'Entfernen',
+  removeNamed: (name) => `${name} entfernen`,
+  reallyRemove: (name) => `${name} entfernen?`,
+  removalTakes: [
+    'Es verschwindet von allen Seiten, und seine offenen Chats enden.',
+    'Seine Einstellungen und Regeln gehen verloren. Die Unterhaltungen bleiben in den Logs.',
+  ],
+  removeWidget: 'Widget entfernen',
+  isRemoved: (name) => `${name} wurde entfernt.`,
+
+  widget: 'Widget',
+  saved: 'Gespeichert. Die Seiten zeigen es innerhalb einer Minute.',
+  parts: {
+    general: 'Allgemein',
+    look: 'Aussehen',
+    texts: 'Texte',
+    forms: 'Formulare',
+    hours: 'Zeiten',
+    behaviour: 'Verhalten',
+    history: 'Verlauf',
+    install: 'Einbauen',
+  },
+
+  general: {
+    name: { title: 'Name', description: 'Ihr Team sieht ihn in Listen und E-Mails.' },
+    enabled: {
+      title: 'Widget eingeschaltet',
+      description: 'Wenn ausgeschaltet, zeigen die Seiten nichts.',
+    },
+    mails: {
+      title: 'E-Mails senden an',
+      description: 'Offline-Nachrichten und Verläufe. Wenn leer, wird keine E-Mail gesendet.',
+    },
+    idle: {
+      title: 'Inaktive Chats beenden nach',
+      description: 'Wenn keine der beiden Seiten schreibt.',
+    },
+    rule: {
+      title: 'Neue Chats gehen an',
+      description:
+        'Geht ein Chat an einen Agenten, wird nur dieser benachrichtigt. Alle können ihn trotzdem übernehmen oder weiterleiten.',
+      enumTitles: {
+        all: 'Alle Agenten gleichzeitig',
+        roundRobin: 'Einen Agenten nach dem anderen',
+        leastBusy: 'Den Agenten mit den wenigsten Chats',
+      },
+    },
+    limit: {
+      title: 'Chats pro Agent',
+      description: 'Wer so viele offene Chats hat, bekommt keine weiteren. 0 heißt unbegrenzt.',
+      unit: 'Chats',
+    },
+    returns: {
+      title: 'Zurück in die Warteschlange nach',
+      description:
+        'Wenn der Agent den Besucher so lange warten lässt. Der Besucher sieht einen Hinweis. 0 heißt nie.',
+      unit: 'Sekunden',
+    },
+    sites: {
+      title: 'Erlaubte Websites',
+      description: 'Wenn leer, jede Website. Ein Stern steht für alle Subdomains: https://*.shop.example.',
+      itemTitle: 'Website',
+      addTitle: 'Website hinzufügen',
+    },
+
+    whoAnswers: 'Wer antwortet',
+    whoAnswersLead: 'Besucher sehen diese Namen und Bilder.',
+    teams: 'Teams',
+    teamsLead:
+      'Alle Mitglieder dieser Teams antworten. Besucher sehen den Namen ihres Kontos. Um einen anderen Namen oder ein Bild zu zeigen, fügen Sie den Agenten unten hinzu.',
+    noMembers: 'Noch keine Mitglieder.',
+    agents: 'Agenten',
+    answersIn: (teams) => `antwortet als Mitglied von ${teams}`,
+    shownAs: 'Angezeigt als',
+    pictureUrl: 'URL des Bildes',
+    tags: {
+      title: 'Tags',
+      description: 'Bots leiten Chats anhand von Tags weiter.',
+      itemTitle: 'Tag',
+      addTitle: 'Tag hinzufügen',
+    },
+    routing: 'Verteilung',
+    mailAndIdle: 'E-Mail und inaktive Chats',
+  },
+
+  look: {
+    styleSheetTitle: 'Das Stylesheet Ihrer Seite',
+    styleSheetLead:
+      'Das Stylesheet Ihrer Seite hat Vorrang vor diesen Einstellungen, zum Beispiel um Platz für eine Leiste am unteren Rand zu lassen.',
+    styleSheet: 'Stylesheet',
+  },
+
+  wording: {
+    lead: 'Ersetzen Sie jeden Text des Widgets. Wenn leer, verwendet es seinen eigenen Text. # steht für einen Wert.',
+    textsFor: 'Texte für',
+    search: 'Suchen',
+    searchExample: 'Start chat',
+    noMatch: 'Keine passenden Texte',
+    insteadOf: (look) =>
+      `Besucher lesen in jeder Sprache „${look}“. Um diesen Text zu verwenden, leeren Sie jenen unter „Aussehen“.`,
+    customised: (all, own) => (own === 0 ? `${all}` : `${all}, davon ${own} angepasst`),
+    groups: {
+      '': 'Formulare und Chat',
+      afterChat: 'Nach einem Chat',
+      alerts: 'Töne und Hinweise',
+      callMe: 'Rückruf',
+      files: 'Dateien',
+      interview: 'Formular als Gespräch',
+      invitation: 'Einladung',
+      rich: 'Schaltflächen und Karten',
+      screenshot: 'Bild des Bildschirms',
+    },
+  },
+
+  history: {
+    title: 'Veröffentlichte Versionen',
+    lead: 'Eine wiederhergestellte Version wird Ihr Entwurf, damit Sie sie vor dem Veröffentlichen prüfen können. Sie ersetzt unveröffentlichte Änderungen.',
+    versions: 'Versionen',
+    none: 'Noch nichts veröffentlicht',
+    noneHint: 'Die Seiten verwenden die anfänglichen Einstellungen.',
+    columns: {
+      revision: 'Revision',
+      when: 'Wann',
+      who: 'Wer',
+      changes: 'Änderungen',
+      actions: 'Aktionen',
+    },
+    live: 'Live',
+    unknownTime: 'Vor dem Verlauf',
+    restore: 'Als Entwurf wiederherstellen',
+    restoreNamed: (revision) => `Als Entwurf wiederherstellen: Revision ${revision}`,
+    restored: (revision) =>
+      `Revision ${revision} ist jetzt Ihr unveröffentlichter Entwurf. Prüfen Sie ihn und veröffentlichen Sie ihn dann.`,
+    byKey: (name) => `Der Schlüssel ${name}`,
+    byCommandLine: (name) => `Die Kommandozeile (${name})`,
+    byService: 'Der Dienst',
+    changes: (count) => (count === 1 ? '1 Änderung' : `${count} Änderungen`),
+  },
+
+  installing: {
+    title: 'In Ihre Seite einbauen',
+    ways: 'Wie Sie es einbauen',
+    snippet: 'Snippet',
+    snippets: {
+      plain: {
+        title: 'Einfach',
+        lead: 'Fügen Sie es auf jeder Seite vor </body> ein. Es verzögert das Laden nicht.',
+      },
+      calls: {
+        title: 'Mit Aufrufen',
+        lead: 'Wenn Ihre Seite selbst ChatWidget aufruft, zum Beispiel um den Besucher zu identifizieren. Setzen Sie Aufrufe unter den Kommentar.',
+      },
+      package: { title: 'Paket', lead: 'Für Apps, die mit npm gebaut werden.' },
+      tagManager: {
+        title: 'Tag-Manager',
+        lead: 'Als „Benutzerdefiniertes HTML“-Tag, das auf allen Seiten nach dem Laden der Seite ausgelöst wird.',
+      },
+      policy: {
+        title: 'Content Security Policy',
+        lead: 'Wenn Ihre Seite eine hat, ergänzen Sie diese Direktiven. Für Stile ist keine nötig.',
+      },
+      pinned: {
+        title: 'An eine Version gebunden',
+        lead: 'Für Seiten, die nur geprüften Code ausführen dürfen. Browser lehnen jede andere Datei ab. Spätere Einstellungen und Versionen brauchen ein neues Snippet.',
+      },
+    },
+    check: 'Eine Seite prüfen',
+    checkLead: 'Wir öffnen Ihre Seite und suchen das Widget.',
+    address: 'Adresse der Seite',
+    run: 'Prüfen',
+    running: 'Wird geprüft …',
+    found: (url) => `Ergebnis für ${url}:`,
+    levels: { good: 'Gut', fix: 'Beheben', note: 'Hinweis' },
+    toAdd: 'Ergänzung',
+  },
+};

@@ -1,0 +1,193 @@
+import type { SettingsScreenTexts } from './texts';
+
+export const settingsTexts: SettingsScreenTexts = {
+  widgets: 'Widgets',
+  lead: 'Los visitantes chatean a través de un widget. Cree uno para cada sitio o idioma.',
+  newWidget: 'Nuevo widget',
+  newHint: 'Solo lo ve su equipo. Usted responde a sus chats hasta que añada otros agentes.',
+  create: 'Crear widget',
+  none: 'Aún no hay widgets',
+  noneHint: 'Cree uno y añada su fragmento a su página.',
+  columns: { name: 'Nombre', chats: 'Chats', invitations: 'Invitaciones', id: 'ID', actions: 'Acciones' },
+  on: 'Activado',
+  off: 'Desactivado',
+  install: 'Instalar',
+  installNamed: (name) => `Instalar ${name}`,
+  remove: 'Eliminar',
+  removeNamed: (name) => `Eliminar ${name}`,
+  reallyRemove: (name) => `¿Eliminar ${name}?`,
+  removalTakes: [
+    'Desaparece de todas las páginas y sus chats abiertos terminan.',
+    'Sus ajustes y reglas se pierden. Las conversaciones permanecen en el registro.',
+  ],
+  removeWidget: 'Eliminar widget',
+  isRemoved: (name) => `Se ha eliminado ${name}.`,
+
+  widget: 'Widget',
+  saved: 'Guardado. Las páginas lo muestran en menos de un minuto.',
+  parts: {
+    general: 'General',
+    look: 'Aspecto',
+    texts: 'Textos',
+    forms: 'Formularios',
+    hours: 'Horario',
+    behaviour: 'Comportamiento',
+    history: 'Historial',
+    install: 'Instalación',
+  },
+
+  general: {
+    name: { title: 'Nombre', description: 'Su equipo lo ve en listas y correos.' },
+    enabled: {
+      title: 'Widget activado',
+      description: 'Si está desactivado, las páginas no muestran nada.',
+    },
+    mails: {
+      title: 'Enviar correos a',
+      description: 'Mensajes sin conexión y conversaciones. Si está vacío, no se envía ningún correo.',
+    },
+    idle: {
+      title: 'Finalizar chats inactivos después de',
+      description: 'Si no escribe ninguna de las dos partes.',
+    },
+    rule: {
+      title: 'Los chats nuevos van a',
+      description:
+        'Si un chat va a un solo agente, solo se avisa a ese agente. Cualquiera puede tomarlo o transferirlo.',
+      enumTitles: {
+        all: 'Todos los agentes a la vez',
+        roundRobin: 'Un agente tras otro',
+        leastBusy: 'El agente con menos chats',
+      },
+    },
+    limit: {
+      title: 'Chats por agente',
+      description: 'Un agente con esta cantidad de chats abiertos no recibe más. 0 significa sin límite.',
+      unit: 'chats',
+    },
+    returns: {
+      title: 'Vuelta a la cola después de',
+      description:
+        'Si el agente hace esperar tanto al visitante. El visitante ve un aviso. 0 significa nunca.',
+      unit: 'segundos',
+    },
+    sites: {
+      title: 'Sitios permitidos',
+      description:
+        'Si está vacío, cualquier sitio. Un asterisco representa todos los subdominios: https://*.shop.example.',
+      itemTitle: 'sitio',
+      addTitle: 'Añadir sitio',
+    },
+
+    whoAnswers: 'Quién responde',
+    whoAnswersLead: 'Los visitantes ven estos nombres e imágenes.',
+    teams: 'Equipos',
+    teamsLead:
+      'Responden todos los miembros de estos equipos. Los visitantes ven el nombre de su cuenta. Para mostrar otro nombre o una imagen, añada al agente abajo.',
+    noMembers: 'Aún no hay miembros.',
+    agents: 'Agentes',
+    answersIn: (teams) => `responde como miembro de ${teams}`,
+    shownAs: 'Nombre visible',
+    pictureUrl: 'URL de la imagen',
+    tags: {
+      title: 'Etiquetas',
+      description: 'Los bots las usan para transferir chats.',
+      itemTitle: 'etiqueta',
+      addTitle: 'Añadir etiqueta',
+    },
+    routing: 'Distribución',
+    mailAndIdle: 'Correo y chats inactivos',
+  },
+
+  look: {
+    styleSheetTitle: 'La hoja de estilos de su página',
+    styleSheetLead:
+      'La hoja de estilos de su página prevalece sobre estos ajustes, por ejemplo para dejar espacio a una barra en la parte inferior.',
+    styleSheet: 'hoja de estilos',
+  },
+
+  wording: {
+    lead: 'Sustituya cualquier texto del widget. Si está vacío, usa su propio texto. # se sustituye por un valor.',
+    textsFor: 'Textos para',
+    search: 'Buscar',
+    searchExample: 'Start chat',
+    noMatch: 'Ningún texto coincide',
+    insteadOf: (look) =>
+      `Los visitantes leen «${look}» en todos los idiomas. Para usar este texto, vacíe aquel en «Aspecto».`,
+    customised: (all, own) =>
+      own === 0 ? `${all}` : own === 1 ? `${all}, 1 personalizado` : `${all}, ${own} personalizados`,
+    groups: {
+      '': 'Formularios y chat',
+      afterChat: 'Después de un chat',
+      alerts: 'Sonidos y avisos',
+      callMe: 'Solicitud de llamada',
+      files: 'Archivos',
+      interview: 'Formulario conversacional',
+      invitation: 'Invitación',
+      rich: 'Botones y tarjetas',
+      screenshot: 'Imagen de la pantalla',
+    },
+  },
+
+  history: {
+    title: 'Versiones publicadas',
+    lead: 'Al restaurar una versión, pasa a ser su borrador, para que pueda revisarla antes de publicarla. Sustituye los cambios sin publicar.',
+    versions: 'Versiones',
+    none: 'Aún no hay nada publicado',
+    noneHint: 'Las páginas usan los ajustes iniciales.',
+    columns: {
+      revision: 'Revisión',
+      when: 'Cuándo',
+      who: 'Quién',
+      changes: 'Qué cambió',
+      actions: 'Acciones',
+    },
+    live: 'En vivo',
+    unknownTime: 'Antes del historial',
+    restore: 'Restaurar como borrador',
+    restoreNamed: (revision) => `Restaurar como borrador: revisión ${revision}`,
+    restored: (revision) =>
+      `La revisión ${revision} es ahora su borrador sin publicar. Revísela y publíquela.`,
+    byKey: (name) => `La clave ${name}`,
+    byCommandLine: (name) => `La línea de comandos (${name})`,
+    byService: 'El servicio',
+    changes: (count) => (count === 1 ? '1 cambio' : `${count} cambios`),
+  },
+
+  installing: {
+    title: 'Añádalo a su página',
+    ways: 'Cómo añadirlo',
+    snippet: 'fragmento',
+    snippets: {
+      plain: {
+        title: 'Sencillo',
+        lead: 'Péguelo antes de </body> en cada página. No bloquea la carga.',
+      },
+      calls: {
+        title: 'Con llamadas',
+        lead: 'Si su página llama a ChatWidget, por ejemplo para identificar al visitante. Ponga las llamadas debajo del comentario.',
+      },
+      package: { title: 'Paquete', lead: 'Para aplicaciones creadas con npm.' },
+      tagManager: {
+        title: 'Gestor de etiquetas',
+        lead: 'Como etiqueta «HTML personalizado» que se activa en todas las páginas después de cargarse.',
+      },
+      policy: {
+        title: 'Content Security Policy',
+        lead: 'Si su página tiene una, añada estas directivas. Los estilos no necesitan ninguna.',
+      },
+      pinned: {
+        title: 'Fijado a una versión',
+        lead: 'Para páginas que solo pueden ejecutar código revisado. Los navegadores rechazan cualquier otro archivo. Los ajustes y versiones posteriores requieren un nuevo fragmento.',
+      },
+    },
+    check: 'Comprobar una página',
+    checkLead: 'Abrimos su página y buscamos el widget.',
+    address: 'Dirección de la página',
+    run: 'Comprobar',
+    running: 'Comprobando…',
+    found: (url) => `Resultado para ${url}:`,
+    levels: { good: 'Correcto', fix: 'Por corregir', note: 'Nota' },
+    toAdd: 'lo que hay que añadir',
+  },
+};
