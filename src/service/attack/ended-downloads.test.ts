@@ -71,7 +71,7 @@ test.each(
   const cookie = `console-session=${token}`;
   const { answer, readOn } = await begin(path, cookie);
   await ends[how](cookie);
-  await service.context.workers.processAll();
+  await service.context.sessionWatch.check();
   expect(await readOn()).toBeLessThan((megabytes * 1_000_000) / 2);
   expect(answer.complete).toBe(false);
 });
