@@ -1,5 +1,5 @@
 import type { Change, Clock, Transactions } from '../ports';
-import type { CaseWords } from './case-words';
+import type { CaseWords, IndexedCase } from './case-words';
 import { wordsOf } from './words-of';
 
 export interface CaseIndexingPorts {
@@ -9,6 +9,8 @@ export interface CaseIndexingPorts {
 
 /** So few that the engine's other callers hardly notice. */
 const casesAtOnce = 20;
+/** Finding the words of so many characters takes some 20 ms, in which nobody else gets a turn. */
+const charactersAtOnce = 50_000;
 const casesOfSweep = 500;
 /** Milliseconds. */
 const longestRun = 250;
@@ -30,10 +32,16 @@ export function createCaseIndexing({ store, clock }: CaseIndexingPorts) {
     return store.transaction(async ({ caseWords }) => {
       if (!(await caseWords.tryLock())) return undefined;
       const unindexed = await caseWords.unindexed(caseIds);
-      const found = unindexed.map(({ text, ...rest }) => ({
-        ...rest,
-        words: wordsOf(text).slice(0, mostWordsAtOnce),
-      }));
+      let found: IndexedCase[] = [];
+      let characters = 0;
+      for (const { text, ...rest } of unindexed) {
+        found.push({ ...rest, words: wordsOf(text).slice(0, mostWordsAtOnce) });
+        characters += text.length;
+        if (characters < charactersAtOnce) continue;
+        await caseWords.add(found);
+        found = [];
+        characters = 0;
+      }
       if (found.length > 0) await caseWords.add(found);
       return unindexed.map(({ caseId }) => caseId);
     });

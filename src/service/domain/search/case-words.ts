@@ -7,6 +7,12 @@ export interface UnindexedCase {
   upTo: number;
 }
 
+export interface IndexedCase {
+  caseId: string;
+  words: string[];
+  upTo: number;
+}
+
 /** The words by which cases are found. What is erased or forgotten of a case goes from here with it, words and all. */
 export interface CaseWords {
   /**
@@ -18,5 +24,5 @@ export interface CaseWords {
   unindexed(caseIds: string[]): Promise<UnindexedCase[]>;
   /** The ids behind that one, in their order. */
   idsBehind(caseId: string, limit: number): Promise<string[]>;
-  add(found: { caseId: string; words: string[]; upTo: number }[]): Promise<void>;
+  add(found: IndexedCase[]): Promise<void>;
 }

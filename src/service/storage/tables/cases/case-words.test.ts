@@ -68,6 +68,17 @@ onEachEngine('cases', ({ check, prepare }) => {
     },
   );
 
+  check('with long messages are read and kept some at a time, and found by the last word', async () => {
+    const page = 'many plain words '.repeat(600);
+    const id = await add(shop.id, 'First', ...Array.from({ length: 12 }, () => page), 'lastword');
+    const [some] = await store.caseWords.unindexed([id]);
+    expect(some?.text.length).toBeGreaterThan(10_000);
+    expect(some?.text.length).toBeLessThan(70_000);
+    await indexAll();
+    expect(await found('lastword')).toEqual([id]);
+    expect(await store.caseWords.unindexed([id])).toEqual([]);
+  });
+
   check('are found on the widgets that are asked for alone', async () => {
     const here = await add(shop.id, 'A secret of both');
     const there = await add(other.id, 'A secret of both');

@@ -3,6 +3,8 @@ import type { CaseWords, UnindexedCase } from '../../../domain/search/case-words
 import type { Database } from '../../database';
 
 const entriesAtOnce = 100;
+/** Characters of entries of one case, of which at least one is read. */
+const charactersAtOnce = 50_000;
 /** A vector takes a megabyte at most. */
 const mostWords = 10_000;
 
@@ -15,18 +17,21 @@ export function createCaseWordsTable(db: Kysely<Database>): CaseWords {
     },
     async unindexed(caseIds) {
       const { rows } = await sql<UnindexedCase>`
-        select cases.id as case_id, least(cases.last_index, known.index + ${entriesAtOnce}) as up_to,
+        select cases.id as case_id, coalesce(next.up_to, cases.last_index) as up_to,
           concat_ws(E'\n', case when case_words.case_id is null then concat_ws(E'\n',
             visitor->>'name', visitor->>'email', description,
             (select string_agg(concat_ws(' ', label->>'name', label->>'value'), E'\n')
               from jsonb_array_elements(labels) as label)
-          ) end, (
-            select string_agg(text, E'\n') from entries
-            where entries.case_id = cases.id and kind in ('visitor', 'agent')
-              and index > known.index and index <= known.index + ${entriesAtOnce}
-          )) as text
+          ) end, next.text) as text
         from cases left join case_words on case_words.case_id = cases.id
-        cross join lateral (select coalesce(case_words.last_index, -1) as index) as known
+        cross join lateral (
+          select max(index) as up_to, string_agg(text, E'\n') filter (where kind in ('visitor', 'agent')) as text
+          from (
+            select index, kind, text, sum(length(text)) over (order by index) - length(text) as before
+            from entries where entries.case_id = cases.id and index > coalesce(case_words.last_index, -1)
+            order by index limit ${entriesAtOnce}
+          ) as following where before < ${charactersAtOnce}
+        ) as next
         where cases.id = any(${caseIds}) and (case_words.case_id is null or case_words.last_index < cases.last_index)`.execute(
         db,
       );
