@@ -27,11 +27,14 @@ import type { PageTexts } from '../../kit/page/texts';
 import type { ShortcutTexts } from '../../kit/shortcuts/texts';
 import type { AgentTexts } from '../../organisation/agents/texts';
 import type { AuditTexts } from '../../organisation/audit/texts';
+import type { ConnectionTexts } from '../../organisation/connections/texts';
 import type { HomeTexts } from '../../organisation/home/texts';
 import type { KeyTexts } from '../../organisation/keys/texts';
 import type { LogTexts } from '../../organisation/logs/texts';
+import type { MailTemplateTexts } from '../../organisation/mail-templates/texts';
 import type { PrivacyTexts } from '../../organisation/privacy/texts';
 import type { ReportTexts } from '../../organisation/reports/texts';
+import type { TrialTexts } from '../../organisation/trial/texts';
 import type { WorkloadTexts } from '../../organisation/workload/texts';
 import type { FormsTexts } from '../../widgets/forms/texts';
 import type { HoursTexts } from '../../widgets/hours/texts';
@@ -76,10 +79,13 @@ export interface AgentRooms {
 export interface AdministratorRooms {
   'organisation/agents': AgentTexts;
   'organisation/audit': AuditTexts;
+  'organisation/connections': ConnectionTexts;
   'organisation/keys': KeyTexts;
   'organisation/logs': LogTexts;
+  'organisation/mail-templates': MailTemplateTexts;
   'organisation/privacy': PrivacyTexts;
   'organisation/reports': ReportTexts;
+  'organisation/trial': TrialTexts;
   'organisation/workload': WorkloadTexts;
   'widgets/forms': FormsTexts;
   'widgets/hours': HoursTexts;

@@ -4,6 +4,7 @@ import { Page } from '../../kit/page/Page';
 import type { Trial } from '../trial/trial';
 import { TrialPage } from '../trial/TrialPage';
 import type { ConnectionsPageProps } from './WebhooksPage';
+import { connectionTexts } from './texts';
 
 export interface BotTrialPageProps extends ConnectionsPageProps {
   id: string;
@@ -12,13 +13,14 @@ export interface BotTrialPageProps extends ConnectionsPageProps {
 
 /** The test conversation with one bot, once it is known. */
 export function BotTrialPage({ connections, toasting, id, trial }: BotTrialPageProps) {
+  const texts = connectionTexts();
   const state = connections.endpoints.state.value;
   const bot = state.kind === 'ready' ? state.value.find((one) => one.id === id)?.bot : undefined;
   if (bot)
     return <TrialPage bot={bot} above={`#/connections/bots/${id}`} trial={trial} toasting={toasting} />;
   return (
-    <Page title="Test conversation" above={{ href: '#/connections/bots', title: 'Bots' }}>
-      <Loaded resource={connections.endpoints}>{() => <Empty title="This bot was removed" />}</Loaded>
+    <Page title={texts.testConversation} above={{ href: '#/connections/bots', title: texts.parts.bots }}>
+      <Loaded resource={connections.endpoints}>{() => <Empty title={texts.botIsRemoved} />}</Loaded>
     </Page>
   );
 }

@@ -6,19 +6,21 @@ import { EndpointTable } from './EndpointTable';
 import { EndpointDialog } from './EndpointDialog';
 import { ShownSecret } from './ShownSecret';
 import type { ConnectionsPageProps } from './WebhooksPage';
-import { tabsAt } from './words';
+import { tabsAt } from './tabs';
+import { connectionTexts } from './texts';
 
 export function BotsPage({ connections, toasting }: ConnectionsPageProps) {
+  const texts = connectionTexts();
   const [isAdding, setAdding] = useState(false);
   return (
     <Page
-      title="Bots"
-      lead="A bot answers each new chat of its widget and hands it over to people. You host it; the service calls it."
+      title={texts.parts.bots}
+      lead={texts.botsLead}
       tabs={tabsAt('bots')}
       toasting={toasting}
       actions={
         <button type="button" class="button button-strong" onClick={() => setAdding(true)}>
-          New bot
+          {texts.newBot}
         </button>
       }
     >
@@ -28,8 +30,8 @@ export function BotsPage({ connections, toasting }: ConnectionsPageProps) {
           return bots.length > 0 ? (
             <EndpointTable connections={connections} endpoints={bots} part="bots" />
           ) : (
-            <Empty title="No bots yet">
-              <p>Without a bot, people answer every chat.</p>
+            <Empty title={texts.noBots}>
+              <p>{texts.noBotsHint}</p>
             </Empty>
           );
         }}

@@ -1,6 +1,7 @@
 import type { DeliveryAttempt, DeliverySummary } from '../../../operations/console/deliveries';
 import { formatDateTime } from '../../kit/frame/dates';
 import { CopyText } from '../../kit/page/CopyText';
+import { connectionTexts } from './texts';
 
 export interface DeliveryDetailsProps {
   delivery: DeliverySummary;
@@ -9,14 +10,15 @@ export interface DeliveryDetailsProps {
 
 /** What went over the wire. */
 export function DeliveryDetails({ delivery, attempts }: DeliveryDetailsProps) {
+  const texts = connectionTexts();
   return (
     <div class="connections-details">
-      <CopyText title="body" text={JSON.stringify(delivery.payload, null, 2)} />
+      <CopyText title={texts.body} text={JSON.stringify(delivery.payload, null, 2)} />
       <ol>
         {attempts.map(({ at, durationMs, target, isDelivered, status, error, response }) => (
           <li key={at}>
             <p>
-              {formatDateTime(at)} · {target} · {isDelivered ? 'delivered' : 'failed'}
+              {formatDateTime(at)} · {target} · {isDelivered ? texts.delivered : texts.failed}
               {status !== undefined && ` · ${status}`} · {durationMs} ms
             </p>
             {error && <p class="quiet">{error}</p>}

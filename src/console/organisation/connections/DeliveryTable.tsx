@@ -5,45 +5,44 @@ import { Badge } from '../../kit/page/Badge';
 import { Empty } from '../../kit/page/Empty';
 import { Moment } from '../../kit/page/Moment';
 import { PagedTable } from '../../kit/page/PagedTable';
+import { Filled } from '../../kit/texts/Filled';
 import type { Deliveries } from './deliveries';
 import { DeliveryDetails } from './DeliveryDetails';
-import { deliveryStates } from './words';
+import { deliveryTones } from './delivery-tones';
+import { connectionTexts } from './texts';
 
 export interface DeliveryTableProps {
   deliveries: Deliveries;
   now: number;
 }
 
-const stateTitles = Object.fromEntries(
-  Object.entries(deliveryStates).map(([state, { title }]) => [state, title]),
-);
-
 /** What was sent, each with its tries, and a button to send it again. */
 export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
+  const texts = connectionTexts();
   const open = deliveries.open.value;
   return (
     <>
       <div class="filters">
         <SelectField
-          title="State"
-          options={['', ...Object.keys(deliveryStates)]}
-          schema={{ enumTitles: { '': 'Any', ...stateTitles } }}
+          title={texts.state}
+          options={['', ...Object.keys(texts.deliveryStates)]}
+          schema={{ enumTitles: { '': texts.any, ...texts.deliveryStates } }}
           value={deliveries.state.value}
           onChange={(next) => deliveries.show(next as DeliverySummary['state'] | '')}
         />
         <button type="button" class="button" onClick={() => void deliveries.list.load()}>
-          Refresh
+          {texts.refresh}
         </button>
       </div>
       <MutationFault mutation={deliveries.redelivering} />
       <PagedTable
-        title="Deliveries"
+        title={texts.deliveries}
         list={deliveries.list}
         keyOf={({ id }) => id}
-        empty={<Empty title="Nothing sent yet" />}
+        empty={<Empty title={texts.nothingSent} />}
         columns={[
           {
-            title: 'What',
+            title: texts.what,
             cell: (delivery) => (
               <div class="table-two">
                 <button
@@ -58,33 +57,36 @@ export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
               </div>
             ),
           },
-          { title: 'When', cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
+          { title: texts.when, cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
           {
-            title: 'State',
+            title: texts.state,
             isWords: true,
             cell: ({ state, reason }) => (
               <div class="table-two">
-                <Badge tone={deliveryStates[state].tone}>{deliveryStates[state].title}</Badge>
+                <Badge tone={deliveryTones[state]}>{texts.deliveryStates[state]}</Badge>
                 {reason && <span class="quiet">{reason}</span>}
               </div>
             ),
           },
           {
-            title: 'Answer',
+            title: texts.answer,
             cell: ({ lastAttempt, nextAttemptAt }) => (
               <div class="table-two">
                 <span>{lastAttempt?.status ?? lastAttempt?.error ?? '–'}</span>
                 {nextAttemptAt !== undefined && (
                   <span class="quiet">
-                    next attempt <Moment at={nextAttemptAt} now={now} />
+                    <Filled
+                      text={texts.nextAttempt}
+                      parts={{ moment: <Moment at={nextAttemptAt} now={now} /> }}
+                    />
                   </span>
                 )}
               </div>
             ),
           },
-          { title: 'Attempts', isNumber: true, cell: ({ attempts }) => attempts },
+          { title: texts.attempts, isNumber: true, cell: ({ attempts }) => attempts },
           {
-            title: 'Actions',
+            title: texts.actions,
             isActions: true,
             cell: ({ id, state }) =>
               state !== 'pending' && (
@@ -93,7 +95,7 @@ export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
                   class="button"
                   onClick={() => void deliveries.redelivering.run(() => deliveries.redeliver(id))}
                 >
-                  Send again
+                  {texts.sendAgain}
                 </button>
               ),
           },

@@ -11,7 +11,7 @@ import { WidgetField } from '../../kit/fields/WidgetField';
 import { FormDialog } from '../../kit/forms/FormDialog';
 import type { Connections } from './connections';
 import { longestName, longestToken, longestUrl, mostTags } from './endpoint-limits';
-import { purposes as words } from './words';
+import { connectionTexts, type ConnectionTexts } from './texts';
 
 type Purpose = EndpointSummary['purpose'];
 
@@ -24,32 +24,36 @@ export interface EndpointDialogProps {
   onClose(): void;
 }
 
-const botFields: Record<string, FieldSchema> = {
-  'bot.alias': {
-    type: 'string',
-    title: 'Name',
-    description: 'Visitors see it next to the bot’s messages.',
-    maxLength: longestName,
-  },
-  'bot.avatarUrl': {
-    type: 'string',
-    title: 'Picture',
-    description: 'Address of a picture. Optional.',
-    format: 'url',
-    maxLength: longestUrl,
-  },
-  'bot.tags': {
-    type: 'array',
-    title: 'Tags',
-    description: 'Chats that are transferred to a tag may go to this bot.',
-    items: { type: 'string', maxLength: 100 },
-    itemTitle: 'tag',
-    maxItems: mostTags,
-  },
-};
+function botFields(texts: ConnectionTexts): Record<string, FieldSchema> {
+  return {
+    'bot.alias': {
+      type: 'string',
+      title: texts.name,
+      description: texts.botName,
+      maxLength: longestName,
+    },
+    'bot.avatarUrl': {
+      type: 'string',
+      title: texts.picture,
+      description: texts.pictureHelp,
+      format: 'url',
+      maxLength: longestUrl,
+    },
+    'bot.tags': {
+      type: 'array',
+      title: texts.tags,
+      description: texts.tagsHelp,
+      items: { type: 'string', maxLength: 100 },
+      itemTitle: texts.tag,
+      addTitle: texts.addTag,
+      maxItems: mostTags,
+    },
+  };
+}
 
 /** Adds a webhook or a bot, or changes one. */
 export function EndpointDialog({ connections, endpoint, purposes, onClose }: EndpointDialogProps) {
+  const texts = connectionTexts();
   const isBot = (endpoint?.purpose ?? purposes[0]) === 'bot';
   const form = useModel(
     () =>
@@ -88,10 +92,10 @@ export function EndpointDialog({ connections, endpoint, purposes, onClose }: End
     <FormDialog {...titlesOf(isBot, endpoint !== undefined)} form={form} onClose={onClose}>
       {purposes.length > 1 && (
         <SelectField
-          title="Events"
-          description={words[purpose].description}
+          title={texts.events}
+          description={texts.purposes[purpose].description}
           options={purposes}
-          schema={{ enumTitles: Object.fromEntries(purposes.map((one) => [one, words[one].title])) }}
+          schema={{ enumTitles: Object.fromEntries(purposes.map((one) => [one, texts.purposes[one].title])) }}
           {...fieldAt(form, 'purpose')}
         />
       )}
@@ -103,22 +107,20 @@ export function EndpointDialog({ connections, endpoint, purposes, onClose }: End
         />
       )}
       {isBot &&
-        Object.entries(botFields).map(([path, schema]) => (
+        Object.entries(botFields(texts)).map(([path, schema]) => (
           <Field key={path} source={form} path={path} schema={schema} />
         ))}
       <TextField
-        title="Address"
-        description="The service sends its requests there."
+        title={texts.address}
+        description={texts.addressHelp}
         schema={{ format: 'url', maxLength: longestUrl, placeholder: 'https://' }}
         {...fieldAt(form, 'url')}
       />
-      {hasToken && (
-        <SwitchField title="Send a token in the Authorization header" {...fieldAt(form, 'sendsToken')} />
-      )}
+      {hasToken && <SwitchField title={texts.sendsToken} {...fieldAt(form, 'sendsToken')} />}
       {sendsToken && (
         <TextField
-          title={hasToken ? 'New token' : 'Token'}
-          description={hasToken ? 'If empty, the token stays as it is.' : 'Sent in Authorization. Optional.'}
+          title={hasToken ? texts.newToken : texts.token}
+          description={hasToken ? texts.newTokenHelp : texts.tokenHelp}
           schema={{ format: 'password', maxLength: longestToken }}
           {...fieldAt(form, 'token')}
         />
@@ -142,8 +144,12 @@ function firstOf(endpoint: EndpointSummary | undefined, purposes: readonly Purpo
 }
 
 function titlesOf(isBot: boolean, isChange: boolean) {
-  const noun = isBot ? 'bot' : 'webhook';
+  const texts = connectionTexts();
+  if (isBot)
+    return isChange
+      ? { title: texts.changeBot, action: texts.save }
+      : { title: texts.newBot, action: texts.addBot };
   return isChange
-    ? { title: `Change ${noun}`, action: 'Save' }
-    : { title: `New ${noun}`, action: `Add ${noun}` };
+    ? { title: texts.changeWebhook, action: texts.save }
+    : { title: texts.newWebhook, action: texts.addWebhook };
 }

@@ -4,6 +4,7 @@ import type { Connections } from './connections';
 import type { Deliveries } from './deliveries';
 import { EndpointHealth } from './EndpointHealth';
 import { EndpointState } from './EndpointState';
+import { connectionTexts } from './texts';
 
 export interface EndpointFactsProps {
   connections: Connections;
@@ -14,6 +15,7 @@ export interface EndpointFactsProps {
 
 /** How a webhook or a bot is set up, and whether it works. */
 export function EndpointFacts({ connections, endpoint, deliveries, now }: EndpointFactsProps) {
+  const texts = connectionTexts();
   const { id, isEnabled, switchedOffReason, url, widgetId, hasToken, bot, oldSecretUntil } = endpoint;
   const names = connections.widgets.names.value;
   function turn() {
@@ -21,36 +23,36 @@ export function EndpointFacts({ connections, endpoint, deliveries, now }: Endpoi
   }
   return (
     <dl class="connections-facts">
-      <dt>State</dt>
+      <dt>{texts.state}</dt>
       <dd>
         <EndpointState endpoint={endpoint} />{' '}
         <button type="button" class="button" onClick={() => void turn()}>
-          {isEnabled ? 'Disable' : 'Enable'}
+          {isEnabled ? texts.disable : texts.enable}
         </button>
       </dd>
       {switchedOffReason && (
         <>
-          <dt>Why</dt>
+          <dt>{texts.why}</dt>
           <dd>{switchedOffReason}</dd>
         </>
       )}
       <EndpointHealth deliveries={deliveries} now={now} />
-      <dt>Address</dt>
+      <dt>{texts.address}</dt>
       <dd>{url}</dd>
-      <dt>Widget</dt>
-      <dd>{widgetId === undefined ? 'All' : (names.get(widgetId) ?? widgetId)}</dd>
-      <dt>Token</dt>
-      <dd>{hasToken ? 'Sent in Authorization' : 'None'}</dd>
+      <dt>{texts.widget}</dt>
+      <dd>{widgetId === undefined ? texts.all : (names.get(widgetId) ?? widgetId)}</dd>
+      <dt>{texts.token}</dt>
+      <dd>{hasToken ? texts.sentInHeader : texts.none}</dd>
       {bot && bot.tags.length > 0 && (
         <>
-          <dt>Tags</dt>
+          <dt>{texts.tags}</dt>
           <dd>{bot.tags.join(', ')}</dd>
         </>
       )}
       {oldSecretUntil !== undefined && (
         <>
-          <dt>Old secret</dt>
-          <dd>Valid until {formatDateTime(oldSecretUntil)}</dd>
+          <dt>{texts.oldSecret}</dt>
+          <dd>{texts.validUntil(formatDateTime(oldSecretUntil))}</dd>
         </>
       )}
     </dl>

@@ -1,6 +1,8 @@
 import type { DeliveryAttempt } from '../../../operations/console/deliveries';
 import { Moment } from '../../kit/page/Moment';
+import { Filled } from '../../kit/texts/Filled';
 import type { Deliveries } from './deliveries';
+import { connectionTexts } from './texts';
 
 export interface EndpointHealthProps {
   deliveries: Deliveries;
@@ -9,6 +11,7 @@ export interface EndpointHealthProps {
 
 /** When it last took something, and what last went wrong, as far as the deliveries tell that are listed. */
 export function EndpointHealth({ deliveries, now }: EndpointHealthProps) {
+  const texts = connectionTexts();
   const tries = deliveries.list.items.value.flatMap(({ lastAttempt }) => lastAttempt ?? []);
   const taken = latest(tries.filter(({ isDelivered }) => isDelivered));
   const fault = latest(tries.filter(({ isDelivered, error }) => !isDelivered || error !== undefined));
@@ -16,17 +19,20 @@ export function EndpointHealth({ deliveries, now }: EndpointHealthProps) {
     <>
       {taken && (
         <>
-          <dt>Last answer</dt>
+          <dt>{texts.lastAnswer}</dt>
           <dd>
-            <Moment at={taken.at} now={now} />, after {taken.durationMs} ms
+            <Filled
+              text={texts.answeredAfter(taken.durationMs)}
+              parts={{ moment: <Moment at={taken.at} now={now} /> }}
+            />
           </dd>
         </>
       )}
       {fault && (
         <>
-          <dt>Last error</dt>
+          <dt>{texts.lastError}</dt>
           <dd>
-            <Moment at={fault.at} now={now} />: {fault.error ?? `It responded with ${fault.status}.`}
+            <Moment at={fault.at} now={now} />: {fault.error ?? texts.responded(fault.status)}
           </dd>
         </>
       )}

@@ -13,7 +13,7 @@ import { EndpointFacts } from './EndpointFacts';
 import { RotateDialog } from './RotateDialog';
 import { ShownSecret } from './ShownSecret';
 import type { ConnectionsPageProps } from './WebhooksPage';
-import { purposes } from './words';
+import { connectionTexts } from './texts';
 import './connections.css';
 
 export interface EndpointPageProps extends ConnectionsPageProps {
@@ -24,13 +24,14 @@ export interface EndpointPageProps extends ConnectionsPageProps {
 }
 
 export function EndpointPage(props: EndpointPageProps) {
+  const texts = connectionTexts();
   const { connections, id } = props;
   const state = connections.endpoints.state.value;
   const endpoint = state.kind === 'ready' ? state.value.find((one) => one.id === id) : undefined;
   if (endpoint) return <OneEndpoint {...props} endpoint={endpoint} />;
   return (
-    <Page title="Webhook" above={{ href: '#/connections', title: 'Webhooks' }}>
-      <Loaded resource={connections.endpoints}>{() => <Empty title="It was removed" />}</Loaded>
+    <Page title={texts.webhook} above={{ href: '#/connections', title: texts.parts.webhooks }}>
+      <Loaded resource={connections.endpoints}>{() => <Empty title={texts.isRemoved} />}</Loaded>
     </Page>
   );
 }
@@ -38,33 +39,37 @@ export function EndpointPage(props: EndpointPageProps) {
 type OpenDialog = 'change' | 'rotate' | 'remove';
 
 function OneEndpoint(props: EndpointPageProps & { endpoint: EndpointSummary }) {
+  const texts = connectionTexts();
   const { connections, toasting, now, deliveries, endpoint } = props;
   const [open, setOpen] = useState<OpenDialog>();
   const isBot = endpoint.purpose === 'bot';
   const { changing } = connections;
   async function test() {
     if (!(await changing.run(() => connections.test(endpoint.id)))) return;
-    toasting.say('A test event is on its way. You find it in the list below.');
+    toasting.say(texts.testSent);
     await deliveries.list.load();
   }
   return (
     <Page
       title={nameOf(endpoint)}
-      lead={purposes[endpoint.purpose].description}
-      above={{ href: `#/connections/${partOf(endpoint)}`, title: isBot ? 'Bots' : 'Webhooks' }}
+      lead={texts.purposes[endpoint.purpose].description}
+      above={{
+        href: `#/connections/${partOf(endpoint)}`,
+        title: isBot ? texts.parts.bots : texts.parts.webhooks,
+      }}
       toasting={toasting}
       actions={
         <>
           {isBot && (
             <a class="button button-strong" href={`#/connections/bots/${endpoint.id}/trial`}>
-              Try it
+              {texts.tryIt}
             </a>
           )}
           <button type="button" class="button" onClick={() => void test()}>
-            Send a test
+            {texts.sendTest}
           </button>
           <button type="button" class="button" onClick={() => setOpen('change')}>
-            Change
+            {texts.change}
           </button>
         </>
       }
@@ -73,13 +78,13 @@ function OneEndpoint(props: EndpointPageProps & { endpoint: EndpointSummary }) {
       <EndpointFacts connections={connections} endpoint={endpoint} deliveries={deliveries} now={now} />
       <div class="row">
         <button type="button" class="button" onClick={() => setOpen('rotate')}>
-          New secret…
+          {texts.newSecretMore}
         </button>
         <button type="button" class="button" onClick={() => setOpen('remove')}>
-          Remove…
+          {texts.removeMore}
         </button>
       </div>
-      <Section title="Deliveries" lead="Newest first. Failed deliveries are retried for three days.">
+      <Section title={texts.deliveries} lead={texts.deliveriesLead}>
         <DeliveryTable deliveries={deliveries} now={now} />
       </Section>
       <EndpointDialogs {...props} open={open} onClose={() => setOpen(undefined)} />
@@ -95,6 +100,7 @@ interface EndpointDialogsProps extends EndpointPageProps {
 }
 
 function EndpointDialogs({ connections, endpoint, open, onRemoved, onClose }: EndpointDialogsProps) {
+  const texts = connectionTexts();
   const isBot = endpoint.purpose === 'bot';
   switch (open) {
     case undefined:
@@ -106,14 +112,9 @@ function EndpointDialogs({ connections, endpoint, open, onRemoved, onClose }: En
     case 'remove':
       return (
         <ConfirmDialog
-          title={`Remove ${nameOf(endpoint)}?`}
-          takes={[
-            isBot
-              ? 'Its chats are transferred to people, and new chats go to people at once.'
-              : 'Your system receives no more events. Waiting deliveries are dropped.',
-            'This can’t be undone. To pause it, switch it off instead.',
-          ]}
-          action={isBot ? 'Remove bot' : 'Remove webhook'}
+          title={texts.reallyRemove(nameOf(endpoint))}
+          takes={[isBot ? texts.botGoes : texts.webhookGoes, texts.pauseInstead]}
+          action={isBot ? texts.removeBot : texts.removeWebhook}
           onConfirm={async () => {
             await connections.remove(endpoint.id);
             onRemoved(partOf(endpoint));
@@ -125,7 +126,7 @@ function EndpointDialogs({ connections, endpoint, open, onRemoved, onClose }: En
 }
 
 function nameOf({ bot, purpose }: EndpointSummary): string {
-  return bot?.alias ?? purposes[purpose].title;
+  return bot?.alias ?? connectionTexts().purposes[purpose].title;
 }
 
 function partOf({ purpose }: EndpointSummary): 'bots' | 'webhooks' {

@@ -1,6 +1,7 @@
 import type { EndpointSummary } from '../../../operations/console/endpoints';
 import { formatDateTime } from '../../kit/frame/dates';
 import { Badge } from '../../kit/page/Badge';
+import { connectionTexts } from './texts';
 
 /** Whether it works, and since when it does not. */
 export function EndpointState({
@@ -8,8 +9,10 @@ export function EndpointState({
 }: {
   endpoint: EndpointSummary;
 }) {
-  if (!isEnabled) return <Badge tone="bad">{switchedOffReason ? 'Disabled after failures' : 'Off'}</Badge>;
+  const texts = connectionTexts();
+  if (!isEnabled)
+    return <Badge tone="bad">{switchedOffReason ? texts.disabledAfterFailures : texts.off}</Badge>;
   if (failingSince !== undefined)
-    return <Badge tone="bad">Failing since {formatDateTime(failingSince)}</Badge>;
-  return <Badge tone="good">On</Badge>;
+    return <Badge tone="bad">{texts.failingSince(formatDateTime(failingSince))}</Badge>;
+  return <Badge tone="good">{texts.on}</Badge>;
 }

@@ -2,7 +2,7 @@ import type { EndpointSummary } from '../../../operations/console/endpoints';
 import { Table } from '../../kit/page/Table';
 import type { Connections } from './connections';
 import { EndpointState } from './EndpointState';
-import { purposes } from './words';
+import { connectionTexts } from './texts';
 
 export interface EndpointTableProps {
   connections: Connections;
@@ -11,28 +11,33 @@ export interface EndpointTableProps {
 }
 
 export function EndpointTable({ connections, endpoints, part }: EndpointTableProps) {
+  const texts = connectionTexts();
   const names = connections.widgets.names.value;
   return (
     <Table
-      title={part === 'bots' ? 'Bots' : 'Webhooks'}
+      title={texts.parts[part]}
       rows={endpoints}
       keyOf={({ id }) => id}
       columns={[
         {
-          title: part === 'bots' ? 'Name' : 'For',
+          title: part === 'bots' ? texts.name : texts.for,
           cell: ({ id, bot, purpose }) => (
             <a href={`#/connections/${part}/${id}`} dir="auto">
-              {bot?.alias ?? purposes[purpose].title}
+              {bot?.alias ?? texts.purposes[purpose].title}
             </a>
           ),
         },
         {
-          title: 'Widget',
+          title: texts.widget,
           cell: ({ widgetId }) =>
-            widgetId === undefined ? <span class="quiet">All</span> : (names.get(widgetId) ?? widgetId),
+            widgetId === undefined ? (
+              <span class="quiet">{texts.all}</span>
+            ) : (
+              (names.get(widgetId) ?? widgetId)
+            ),
         },
-        { title: 'Address', cell: ({ url }) => url },
-        { title: 'State', isWords: true, cell: (endpoint) => <EndpointState endpoint={endpoint} /> },
+        { title: texts.address, cell: ({ url }) => url },
+        { title: texts.state, isWords: true, cell: (endpoint) => <EndpointState endpoint={endpoint} /> },
       ]}
     />
   );

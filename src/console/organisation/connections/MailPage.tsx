@@ -2,11 +2,13 @@ import { Badge } from '../../kit/page/Badge';
 import { Loaded } from '../../kit/page/Loaded';
 import { Page } from '../../kit/page/Page';
 import { Section } from '../../kit/page/Section';
+import { Filled } from '../../kit/texts/Filled';
 import { TemplateTable } from '../mail-templates/TemplateTable';
 import type { Deliveries } from './deliveries';
 import { DeliveryTable } from './DeliveryTable';
 import type { ConnectionsPageProps } from './WebhooksPage';
-import { tabsAt } from './words';
+import { tabsAt } from './tabs';
+import { connectionTexts } from './texts';
 import './connections.css';
 
 export interface MailPageProps extends ConnectionsPageProps {
@@ -14,39 +16,37 @@ export interface MailPageProps extends ConnectionsPageProps {
 }
 
 export function MailPage({ connections, toasting, now, deliveries }: MailPageProps) {
+  const texts = connectionTexts();
   return (
-    <Page
-      title="Mail"
-      lead="Transcripts for visitors, offline messages for you, links for agents."
-      tabs={tabsAt('mail')}
-      toasting={toasting}
-    >
+    <Page title={texts.parts.mail} lead={texts.mailLead} tabs={tabsAt('mail')} toasting={toasting}>
       <Loaded resource={connections.mail}>
         {({ isConfigured, waiting }) => (
           <>
             <p>
               {isConfigured ? (
-                <Badge tone="good">Mail server configured</Badge>
+                <Badge tone="good">{texts.mailConfigured}</Badge>
               ) : (
-                <Badge tone="bad">No mail server</Badge>
+                <Badge tone="bad">{texts.noMailServer}</Badge>
               )}{' '}
-              {waiting === 1 ? '1 pending mail' : `${waiting} pending mails`} to be sent.
+              {texts.pendingMails(waiting)}
             </p>
             {!isConfigured && (
               <p>
-                Start the service with <code>SMTP_URL</code> and <code>MAIL_FROM</code>. Pending mails are
-                sent then.
+                <Filled
+                  text={texts.startWith}
+                  parts={{ server: <code>SMTP_URL</code>, from: <code>MAIL_FROM</code> }}
+                />
               </p>
             )}
           </>
         )}
       </Loaded>
-      <Section title="Templates" lead="Customise the subject and text of each mail.">
+      <Section title={texts.templates} lead={texts.templatesLead}>
         <Loaded resource={connections.templates}>
           {(templates) => <TemplateTable templates={templates} />}
         </Loaded>
       </Section>
-      <Section title="Mails">
+      <Section title={texts.mails}>
         <DeliveryTable deliveries={deliveries} now={now} />
       </Section>
     </Page>

@@ -5,6 +5,7 @@ import { FormModel } from '../../kit/data/form';
 import { NumberField } from '../../kit/fields/NumberField';
 import { FormDialog } from '../../kit/forms/FormDialog';
 import type { Connections } from './connections';
+import { connectionTexts } from './texts';
 
 export interface RotateDialogProps {
   connections: Connections;
@@ -16,6 +17,7 @@ const first: { overlapHours: number | undefined } = { overlapHours: 24 };
 const longestOverlap = 720;
 
 export function RotateDialog({ connections, endpoint, onClose }: RotateDialogProps) {
+  const texts = connectionTexts();
   const form = useModel(
     () =>
       new FormModel({
@@ -24,11 +26,11 @@ export function RotateDialog({ connections, endpoint, onClose }: RotateDialogPro
       }),
   );
   return (
-    <FormDialog title="New signing secret" action="Create secret" form={form} onClose={onClose}>
+    <FormDialog title={texts.newSigningSecret} action={texts.createSecret} form={form} onClose={onClose}>
       <NumberField
-        title="Keep the old secret valid for"
-        description="Time to install the new secret in your system. Enter 0 if the old secret has leaked."
-        schema={{ type: 'integer', minimum: 0, maximum: longestOverlap, unit: 'hours' }}
+        title={texts.keepOld}
+        description={texts.keepOldHelp}
+        schema={{ type: 'integer', minimum: 0, maximum: longestOverlap, unit: texts.hours }}
         {...fieldAt(form, 'overlapHours')}
       />
     </FormDialog>

@@ -1,22 +1,22 @@
 import { formatDateTime } from '../../kit/frame/dates';
 import { SecretDialog } from '../../kit/page/SecretDialog';
 import type { Connections } from './connections';
+import { connectionTexts } from './texts';
 
 export function ShownSecret({ connections }: { connections: Connections }) {
+  const texts = connectionTexts();
   const shown = connections.shown.value;
   if (!shown) return null;
   const { oldSecretUntil } = shown;
   return (
     <SecretDialog
-      title="Signing secret"
-      what="signing secret"
+      title={texts.signingSecret}
+      what={texts.signingSecretName}
       secret={shown.secret}
       onClose={connections.forgetShown}
     >
-      <p>Your system uses it to verify that a request comes from this service and was not changed.</p>
-      {oldSecretUntil !== undefined && (
-        <p>The old secret stays valid until {formatDateTime(oldSecretUntil)}.</p>
-      )}
+      <p>{texts.signingSecretHelp}</p>
+      {oldSecretUntil !== undefined && <p>{texts.oldStaysValid(formatDateTime(oldSecretUntil))}</p>}
     </SecretDialog>
   );
 }

@@ -7,7 +7,8 @@ import type { Connections } from './connections';
 import { EndpointTable } from './EndpointTable';
 import { EndpointDialog } from './EndpointDialog';
 import { ShownSecret } from './ShownSecret';
-import { tabsAt } from './words';
+import { tabsAt } from './tabs';
+import { connectionTexts } from './texts';
 
 export interface ConnectionsPageProps {
   connections: Connections;
@@ -16,16 +17,17 @@ export interface ConnectionsPageProps {
 }
 
 export function WebhooksPage({ connections, toasting }: ConnectionsPageProps) {
+  const texts = connectionTexts();
   const [isAdding, setAdding] = useState(false);
   return (
     <Page
-      title="Webhooks"
-      lead="Send events about chats and agents to your own systems. Requests are signed and retried."
+      title={texts.parts.webhooks}
+      lead={texts.webhooksLead}
       tabs={tabsAt('webhooks')}
       toasting={toasting}
       actions={
         <button type="button" class="button button-strong" onClick={() => setAdding(true)}>
-          New webhook
+          {texts.newWebhook}
         </button>
       }
     >
@@ -35,8 +37,8 @@ export function WebhooksPage({ connections, toasting }: ConnectionsPageProps) {
           return endpoints.length > 0 ? (
             <EndpointTable connections={connections} endpoints={endpoints} part="webhooks" />
           ) : (
-            <Empty title="No webhooks yet">
-              <p>Add one to tell your own systems when a chat starts, is answered or ends.</p>
+            <Empty title={texts.noWebhooks}>
+              <p>{texts.noWebhooksHint}</p>
             </Empty>
           );
         }}

@@ -10,7 +10,7 @@ import { DeliveriesModel, type Deliveries, type DeliveryScope } from './deliveri
 import { EndpointPage } from './EndpointPage';
 import { TemplateModel } from '../mail-templates/template';
 import { TemplatePage } from '../mail-templates/TemplatePage';
-import { mailKindOf } from '../mail-templates/words';
+import { mailKindOf } from '../mail-templates/mail-kind';
 import { MailPage } from './MailPage';
 import { TrialModel } from '../trial/trial';
 import { WebhooksPage, type ConnectionsPageProps } from './WebhooksPage';

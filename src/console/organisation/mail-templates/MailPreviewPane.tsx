@@ -2,24 +2,24 @@ import { useState } from 'preact/hooks';
 import type { MailPart } from '../../../contract/mails/mail-part';
 import { SegmentsField } from '../../kit/fields/SegmentsField';
 import type { MailPreview } from './template';
-
-const titles = { html: 'HTML', text: 'Text' };
+import { mailTemplateTexts } from './texts';
 
 /** How a mail looks, drawn from its parts: no markup is read. */
 export function MailPreviewPane({ preview: { subject, parts, text } }: { preview: MailPreview }) {
-  const [shown, setShown] = useState<keyof typeof titles>('html');
+  const texts = mailTemplateTexts();
+  const [shown, setShown] = useState<'html' | 'text'>('html');
   return (
     <>
       <SegmentsField
-        title="Kind of preview"
+        title={texts.previewKind}
         options={['html', 'text'] as const}
-        titles={titles}
+        titles={{ html: 'HTML', text: texts.text }}
         value={shown}
         onChange={(next) => setShown(next)}
       />
-      <article class="mails-paper" aria-label="Preview of the mail">
+      <article class="mails-paper" aria-label={texts.previewOf}>
         <header>
-          <span>Subject:</span> <b dir="auto">{subject}</b>
+          <span>{texts.subjectIs}</span> <b dir="auto">{subject}</b>
         </header>
         {shown === 'text' ? (
           <pre dir="auto">{text}</pre>

@@ -4,25 +4,23 @@ import { longestSubject, type MailKind } from '../../../contract/mails/mail-temp
 import type { FieldSchema } from '../../kit/fields/field-schema';
 import { Fields } from '../../kit/fields/Fields';
 import type { Template } from './template';
+import { mailTemplateTexts, type MailTemplateTexts } from './texts';
 
 export interface TemplateFieldsProps {
   kind: MailKind;
   template: Template;
 }
 
-const schemas: Record<string, FieldSchema> = {
-  subject: { type: 'string', title: 'Subject', maxLength: 2 * longestSubject },
-  text: {
-    type: 'string',
-    format: 'longText',
-    title: 'Text',
-    description:
-      'An empty line starts a new paragraph. The first paragraph is the heading. Markup is shown as text.',
-  },
-};
+function schemasOf({ subject, text, textHelp }: MailTemplateTexts): Record<string, FieldSchema> {
+  return {
+    subject: { type: 'string', title: subject, maxLength: 2 * longestSubject },
+    text: { type: 'string', format: 'longText', title: text, description: textHelp },
+  };
+}
 
 /** Subject and text, and what may stand in them. */
 export function TemplateFields({ kind, template }: TemplateFieldsProps) {
+  const texts = mailTemplateTexts();
   const form = useRef<HTMLDivElement>(null);
   const { placeholders } = mailDefinitions[kind];
 
@@ -36,23 +34,22 @@ export function TemplateFields({ kind, template }: TemplateFieldsProps) {
   }
   return (
     <div ref={form} class="mails-form">
-      <Fields source={template.source} schemas={schemas} />
+      <Fields source={template.source} schemas={schemasOf(texts)} />
       <div class="mails-placeholders" role="group" aria-labelledby="mails-placeholders">
-        <h3 id="mails-placeholders">Placeholders</h3>
+        <h3 id="mails-placeholders">{texts.placeholders}</h3>
         <ul>
           {Object.entries(placeholders).map(([name, { help, isRequired }]) => (
             <li key={name}>
               <button
                 type="button"
                 class="button"
-                aria-label={`Insert {{${name}}} into the text`}
+                aria-label={texts.insert(`{{${name}}}`)}
                 onClick={() => insert(name)}
               >
                 <code>{`{{${name}}}`}</code>
               </button>
               <span class="quiet">
-                {help}
-                {isRequired && '; required'}
+                {isRequired ? texts.required(texts.help[name] ?? help) : (texts.help[name] ?? help)}
               </span>
             </li>
           ))}

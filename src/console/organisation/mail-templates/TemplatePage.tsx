@@ -10,7 +10,7 @@ import type { Toasting } from '../../kit/page/toasting';
 import { MailPreviewPane } from './MailPreviewPane';
 import type { Template } from './template';
 import { TemplateFields } from './TemplateFields';
-import { mails } from './words';
+import { mailTemplateTexts } from './texts';
 import './mail-templates.css';
 
 export interface TemplatePageProps {
@@ -24,17 +24,18 @@ export interface TemplatePageProps {
 
 /** What one kind of mail says, beside how it looks. */
 export function TemplatePage({ kind, template, me, leaving, toasting }: TemplatePageProps) {
+  const texts = mailTemplateTexts();
   const [isResetting, setResetting] = useState(false);
   const { draft, testing } = template;
   const isLoaded = draft.value.value !== undefined;
   async function test() {
-    if (await testing.run(template.test)) toasting.say(`Test mail sent to ${me}.`);
+    if (await testing.run(template.test)) toasting.say(texts.testSent(me));
   }
   return (
     <Page
-      title={mails[kind].title}
-      lead={`Recipient: ${mails[kind].to.toLowerCase()}.`}
-      above={{ href: '#/connections/mail', title: 'Mail' }}
+      title={texts.mails[kind].title}
+      lead={texts.recipientIs(texts.mails[kind].to)}
+      above={{ href: '#/connections/mail', title: texts.mail }}
       toasting={toasting}
       isWide
       actions={
@@ -42,7 +43,7 @@ export function TemplatePage({ kind, template, me, leaving, toasting }: Template
           <>
             {!template.isDefault.value && (
               <button type="button" class="button" onClick={() => setResetting(true)}>
-                Reset to default…
+                {texts.resetMore}
               </button>
             )}
             <button
@@ -51,7 +52,7 @@ export function TemplatePage({ kind, template, me, leaving, toasting }: Template
               disabled={draft.isChanged.value || testing.state.value.kind === 'running'}
               onClick={() => void test()}
             >
-              Send me a test mail
+              {texts.sendTest}
             </button>
           </>
         )
@@ -59,25 +60,25 @@ export function TemplatePage({ kind, template, me, leaving, toasting }: Template
     >
       <MutationFault mutation={testing} />
       <div class="page-halves">
-        <Section title="Template">
-          <DraftForm draft={draft} leaving={leaving} onSaved={() => toasting.say('Saved.')}>
+        <Section title={texts.template}>
+          <DraftForm draft={draft} leaving={leaving} onSaved={() => toasting.say(texts.saved)}>
             {() => <TemplateFields kind={kind} template={template} />}
           </DraftForm>
         </Section>
         {template.preview.value && (
-          <Section title="Preview" lead="With sample values.">
+          <Section title={texts.preview} lead={texts.previewLead}>
             <MailPreviewPane preview={template.preview.value} />
           </Section>
         )}
       </div>
       {isResetting && (
         <ConfirmDialog
-          title="Reset to the default?"
-          takes={['The mail uses the default subject and text again.', 'Your text is lost.']}
-          action="Reset"
+          title={texts.reallyReset}
+          takes={[texts.usesDefault, texts.textIsLost]}
+          action={texts.reset}
           onConfirm={async () => {
             await template.reset();
-            toasting.say('Reset to the default.');
+            toasting.say(texts.isReset);
           }}
           onClose={() => setResetting(false)}
         />

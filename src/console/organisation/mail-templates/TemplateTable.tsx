@@ -1,7 +1,7 @@
 import type { MailTemplateState } from '../../../operations/console/mail';
 import { Badge } from '../../kit/page/Badge';
 import { Table } from '../../kit/page/Table';
-import { mails } from './words';
+import { mailTemplateTexts } from './texts';
 
 export interface TemplateTableProps {
   templates: readonly MailTemplateState[];
@@ -9,24 +9,29 @@ export interface TemplateTableProps {
 
 /** Every kind of mail, each a link to what it says. */
 export function TemplateTable({ templates }: TemplateTableProps) {
+  const texts = mailTemplateTexts();
   return (
     <Table
-      title="Mail templates"
+      title={texts.list}
       rows={templates}
       keyOf={({ kind }) => kind}
       columns={[
         {
-          title: 'Mail',
+          title: texts.mail,
           isWords: true,
-          cell: ({ kind }) => <a href={`#/connections/mail/${kind}`}>{mails[kind].title}</a>,
+          cell: ({ kind }) => <a href={`#/connections/mail/${kind}`}>{texts.mails[kind].title}</a>,
         },
-        { title: 'Recipient', isWords: true, cell: ({ kind }) => mails[kind].to },
-        { title: 'Subject', cell: ({ subject }) => <span dir="auto">{subject}</span> },
+        { title: texts.recipient, isWords: true, cell: ({ kind }) => texts.mails[kind].to },
+        { title: texts.subject, cell: ({ subject }) => <span dir="auto">{subject}</span> },
         {
-          title: 'Words',
+          title: texts.words,
           isWords: true,
           cell: ({ isDefault }) =>
-            isDefault ? <span class="quiet">Default</span> : <Badge tone="good">Custom</Badge>,
+            isDefault ? (
+              <span class="quiet">{texts.isDefault}</span>
+            ) : (
+              <Badge tone="good">{texts.custom}</Badge>
+            ),
         },
       ]}
     />

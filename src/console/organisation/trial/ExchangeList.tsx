@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { BotExchange, WirePart } from '../../../operations/console/endpoints';
 import { Badge } from '../../kit/page/Badge';
+import { trialTexts } from './texts';
 
 export interface ExchangeListProps {
   /** Newest first. */
@@ -9,7 +10,7 @@ export interface ExchangeListProps {
 
 /** Every question to a bot with its answer, as they were sent. */
 export function ExchangeList({ exchanges }: ExchangeListProps) {
-  if (exchanges.length === 0) return <p class="quiet">Nothing sent yet.</p>;
+  if (exchanges.length === 0) return <p class="quiet">{trialTexts().nothingSent}</p>;
   return (
     <ol class="exchanges" reversed>
       {exchanges.map((exchange, index) => (
@@ -22,6 +23,7 @@ export function ExchangeList({ exchanges }: ExchangeListProps) {
 }
 
 function Exchange({ exchange, isOpen }: { exchange: BotExchange; isOpen: boolean }) {
+  const texts = trialTexts();
   const [isShown, setShown] = useState(isOpen);
   useEffect(() => setShown(isOpen), [isOpen]);
   const { event, url, durationMs, request, answer, error } = exchange;
@@ -30,14 +32,16 @@ function Exchange({ exchange, isOpen }: { exchange: BotExchange; isOpen: boolean
     <details class="exchange" open={isShown} onToggle={(toggle) => setShown(toggle.currentTarget.open)}>
       <summary>
         <b>{event}</b>{' '}
-        <Badge tone={isTaken && error === undefined ? 'good' : 'bad'}>{answer?.status ?? 'No answer'}</Badge>{' '}
+        <Badge tone={isTaken && error === undefined ? 'good' : 'bad'}>
+          {answer?.status ?? texts.noAnswer}
+        </Badge>{' '}
         <span class="quiet">{durationMs} ms</span>
       </summary>
       {isShown && (
         <>
           {error && <p class="fault">{error}</p>}
-          <Part title="Question" line={`POST ${url}`} part={request} />
-          {answer && <Part title="Answer" line={String(answer.status)} part={answer} />}
+          <Part title={texts.question} line={`POST ${url}`} part={request} />
+          {answer && <Part title={texts.answer} line={String(answer.status)} part={answer} />}
         </>
       )}
     </details>

@@ -5,9 +5,11 @@ import { TextField } from '../../kit/fields/TextField';
 import { MutationFault } from '../../kit/forms/MutationFault';
 import { faultAt } from '../../kit/data/mutation';
 import type { Trial } from './trial';
+import { trialTexts } from './texts';
 
 /** Where the visitor's words are written, and at first who the visitor is. */
 export function TrialComposer({ trial }: { trial: Trial }) {
+  const texts = trialTexts();
   const [text, setText] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const { asking, visitor } = trial;
@@ -32,14 +34,14 @@ export function TrialComposer({ trial }: { trial: Trial }) {
       {!hasBegun && (
         <div class="trial-visitor">
           <TextField
-            title="Visitor’s e-mail"
+            title={texts.email}
             schema={{ maxLength: longestEmail }}
             value={visitor.value.email}
             fault={faultAt(asking, 'email')}
             onChange={(email) => trial.setVisitor({ email })}
           />
           <TextField
-            title="Page they are on"
+            title={texts.page}
             schema={{ maxLength: 2_048, placeholder: 'https://www.example.com/lamps' }}
             value={visitor.value.pageUrl}
             fault={faultAt(asking, 'pageUrl')}
@@ -50,14 +52,14 @@ export function TrialComposer({ trial }: { trial: Trial }) {
       {!isOver && (
         <form ref={form} class="trial-composer" onSubmit={(event) => void submit(event)}>
           <TextField
-            title="Message"
+            title={texts.message}
             schema={{ maxLength: longestTrialText }}
             value={text}
             fault={faultAt(asking, 'text')}
             onChange={setText}
           />
           <button type="submit" class="button button-strong" disabled={isRunning || !text.trim()}>
-            Send
+            {texts.send}
           </button>
         </form>
       )}
@@ -65,11 +67,11 @@ export function TrialComposer({ trial }: { trial: Trial }) {
       {hasBegun && (
         <div class="row">
           <button ref={restart} type="button" class="button" disabled={isRunning} onClick={trial.restart}>
-            Start over
+            {texts.startOver}
           </button>
           {!isOver && (
             <button type="button" class="button" disabled={isRunning} onClick={() => void trial.end()}>
-              End as the visitor
+              {texts.end}
             </button>
           )}
         </div>

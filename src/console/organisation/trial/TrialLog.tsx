@@ -3,6 +3,7 @@ import { MessageGroup, type MessageGroupLabels } from '../../../ui/MessageGroup'
 import { RichText } from '../../../ui/RichText';
 import { formatTime } from '../../kit/frame/dates';
 import type { Trial, TrialLine } from './trial';
+import { trialTexts } from './texts';
 
 export interface TrialLogProps {
   trial: Trial;
@@ -10,14 +11,13 @@ export interface TrialLogProps {
   avatarUrl: string | undefined;
 }
 
-const labels: MessageGroupLabels = {
-  you: 'You, as the visitor',
-  someone: 'Bot',
-  sending: '',
-  formatTime,
-};
+function labels(): MessageGroupLabels {
+  const { you, bot } = trialTexts();
+  return { you, someone: bot, sending: '', formatTime };
+}
 
 export function TrialLog({ trial, alias, avatarUrl }: TrialLogProps) {
+  const texts = trialTexts();
   const log = useRef<HTMLDivElement>(null);
   const lines = trial.lines.value;
   const isAsking = trial.asking.state.value.kind === 'running';
@@ -25,10 +25,8 @@ export function TrialLog({ trial, alias, avatarUrl }: TrialLogProps) {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
   }, [lines, isAsking]);
   return (
-    <div ref={log} class="trial-log bubbles" role="log" aria-label="Conversation" tabIndex={0}>
-      {lines.length === 0 && !isAsking && (
-        <p class="quiet">Write as a visitor. The first message starts the chat.</p>
-      )}
+    <div ref={log} class="trial-log bubbles" role="log" aria-label={texts.conversation} tabIndex={0}>
+      {lines.length === 0 && !isAsking && <p class="quiet">{texts.begin}</p>}
       {lines.map((line, at) => (
         <Line
           key={at}
@@ -41,7 +39,7 @@ export function TrialLog({ trial, alias, avatarUrl }: TrialLogProps) {
       ))}
       {isAsking && (
         <p class="quiet" role="status">
-          Waiting for the bot…
+          {texts.waiting}
         </p>
       )}
     </div>
@@ -69,7 +67,7 @@ function Line({ line, place, bot, trial, isLast }: LineProps) {
         <>
           <MessageGroup
             group={{ ...group, messages: [message] }}
-            labels={labels}
+            labels={labels()}
             Text={RichText}
             isPlain={isOwn}
           />
@@ -110,6 +108,6 @@ function Line({ line, place, bot, trial, isLast }: LineProps) {
     case 'action':
       return <p class="trial-line quiet">{line.text}</p>;
     case 'fault':
-      return <p class="trial-line fault">{line.text} In a chat, people would take over.</p>;
+      return <p class="trial-line fault">{trialTexts().fault(line.text)}</p>;
   }
 }

@@ -6,6 +6,7 @@ import { ExchangeList } from './ExchangeList';
 import type { Trial } from './trial';
 import { TrialComposer } from './TrialComposer';
 import { TrialLog } from './TrialLog';
+import { trialTexts } from './texts';
 import './trial.css';
 
 export interface TrialPageProps {
@@ -18,22 +19,23 @@ export interface TrialPageProps {
 
 /** To speak with a bot as a visitor would, and see what goes over the wire. */
 export function TrialPage({ bot, above, trial, toasting }: TrialPageProps) {
+  const texts = trialTexts();
   return (
     <Page
-      title="Test conversation"
-      lead="You are the visitor. The bot is called at its real URL, but there is no chat: agents see nothing and nothing is stored."
+      title={texts.title}
+      lead={texts.lead}
       above={{ href: above, title: bot.alias }}
       toasting={toasting}
       isWide
     >
       <div class="page-halves">
-        <Section title="Conversation">
+        <Section title={texts.conversation}>
           <div class="trial-chat">
             <TrialLog trial={trial} alias={bot.alias} avatarUrl={bot.avatarUrl} />
             <TrialComposer trial={trial} />
           </div>
         </Section>
-        <Section title="Requests" lead="Each request to the bot with its response, newest first.">
+        <Section title={texts.requests} lead={texts.requestsLead}>
           <ExchangeList exchanges={trial.exchanges.value} />
         </Section>
       </div>

@@ -3,6 +3,7 @@ import type { ConsoleClient } from '../../../client/console-client';
 import type { BotCommand, BotContent, Card, InlineButton } from '../../../contract/integrations/bots';
 import type { BotExchange, BotTrialStep } from '../../../operations/console/endpoints';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
+import { trialTexts } from './texts';
 
 export type TrialLine =
   | { kind: 'said'; by: 'visitor' | 'bot'; text: string; at: number; buttons: readonly InlineButton[] }
@@ -107,7 +108,7 @@ export const TrialModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, id
 });
 
 function spoken(step: BotTrialStep, at: number): TrialLine[] {
-  if (step.kind === 'end') return [{ kind: 'action', text: 'The visitor has ended the chat.' }];
+  if (step.kind === 'end') return [{ kind: 'action', text: trialTexts().ended }];
   return [{ kind: 'said', by: 'visitor', text: step.text, at, buttons: [] }];
 }
 
@@ -127,20 +128,21 @@ function isLeaving(content: BotContent): boolean {
 }
 
 function wordsOf({ operation, parameters }: Exclude<BotCommand, { operation: 'CARDS' }>): string {
+  const texts = trialTexts();
   switch (operation) {
     case 'BYE':
-      return 'In a chat, it would end here.';
+      return texts.bye;
     case 'BAN':
-      return 'In a chat, the visitor would be banned for 30 days.';
+      return texts.ban;
     case 'BAN_IP':
-      return 'In a chat, the address of the visitor would be banned.';
+      return texts.banAddress;
     case 'GOTO':
-      return `In a chat, the visitor would be taken to ${parameters || 'an address, which is missing'}.`;
+      return texts.goTo(parameters);
     case 'HUMAN_TRANSFER':
-      return 'In a chat, people of the widget would take over.';
+      return texts.people;
     case 'TRANSFER':
-      return `In a chat, ${parameters || 'an agent, who is missing,'} would take over.`;
+      return texts.agent(parameters);
     default:
-      return `In a chat, ${operation} ${parameters} would hand it over.`;
+      return texts.handOver(`${operation} ${parameters}`);
   }
 }

@@ -1,0 +1,49 @@
+import type { MailKind } from '../../../contract/mails/mail-template';
+import { roomTexts } from '../../kit/texts/room-texts';
+
+export type MailTemplateTexts = ReturnType<typeof mailTemplateTexts>;
+
+const mails: Record<MailKind, { title: string; to: string }> = {
+  transcript: { title: 'Transcript', to: 'The visitor if they asked for it, and the widget’s address' },
+  offlineMessage: { title: 'Offline message', to: 'The widget’s address' },
+  invitation: { title: 'Invitation', to: 'The invited agent' },
+  passwordReset: { title: 'Forgotten password', to: 'The agent who asked' },
+  passwordChanged: { title: 'Changed password', to: 'The agent' },
+  newSignIn: { title: 'New sign-in', to: 'The agent' },
+};
+
+/** What the screens of mail templates say. */
+export const mailTemplateTexts = roomTexts('organisation/mail-templates', {
+  mails,
+  list: 'Mail templates',
+  mail: 'Mail',
+  recipient: 'Recipient',
+  recipientIs: (to: string) => `Recipient: ${to.charAt(0).toLowerCase()}${to.slice(1)}.`,
+  subject: 'Subject',
+  subjectIs: 'Subject:',
+  words: 'Words',
+  isDefault: 'Default',
+  custom: 'Custom',
+  text: 'Text',
+  textHelp:
+    'An empty line starts a new paragraph. The first paragraph is the heading. Markup is shown as text.',
+  placeholders: 'Placeholders',
+  insert: (placeholder: string) => `Insert ${placeholder} into the text`,
+  required: (help: string) => `${help}; required`,
+  /** What the service’s own help of a placeholder says, where the language has other words. */
+  help: {} as Readonly<Record<string, string>>,
+  reset: 'Reset',
+  resetMore: 'Reset to default…',
+  reallyReset: 'Reset to the default?',
+  usesDefault: 'The mail uses the default subject and text again.',
+  textIsLost: 'Your text is lost.',
+  isReset: 'Reset to the default.',
+  sendTest: 'Send me a test mail',
+  testSent: (email: string) => `Test mail sent to ${email}.`,
+  saved: 'Saved.',
+  template: 'Template',
+  preview: 'Preview',
+  previewLead: 'With sample values.',
+  previewKind: 'Kind of preview',
+  previewOf: 'Preview of the mail',
+});

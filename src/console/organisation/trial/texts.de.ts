@@ -1,0 +1,33 @@
+import type { TrialTexts } from './texts';
+
+export const trialTexts: TrialTexts = {
+  title: 'Testgespräch',
+  lead: 'Sie sind der Besucher. Der Bot wird unter seiner echten URL aufgerufen, aber es gibt keinen Chat: Agenten sehen nichts und nichts wird gespeichert.',
+  conversation: 'Gespräch',
+  requests: 'Anfragen',
+  requestsLead: 'Jede Anfrage an den Bot mit ihrer Antwort, die neueste zuerst.',
+  begin: 'Schreiben Sie als Besucher. Die erste Nachricht startet den Chat.',
+  waiting: 'Warten auf den Bot…',
+  you: 'Sie, als Besucher',
+  bot: 'Bot',
+  email: 'E-Mail des Besuchers',
+  page: 'Aktuelle Seite',
+  message: 'Nachricht',
+  send: 'Senden',
+  startOver: 'Neu beginnen',
+  end: 'Als Besucher beenden',
+  nothingSent: 'Noch nichts gesendet.',
+  noAnswer: 'Keine Antwort',
+  question: 'Anfrage',
+  answer: 'Antwort',
+  ended: 'Der Besucher hat den Chat beendet.',
+  fault: (error) => `${error} In einem Chat würden Menschen übernehmen.`,
+  bye: 'Ein Chat würde hier enden.',
+  ban: 'In einem Chat würde der Besucher für 30 Tage gesperrt.',
+  banAddress: 'In einem Chat würde die IP-Adresse des Besuchers gesperrt.',
+  goTo: (address) =>
+    `In einem Chat würde der Besucher zu ${address || 'einer Adresse, die fehlt,'} geleitet.`,
+  people: 'In einem Chat würden Menschen des Widgets übernehmen.',
+  agent: (agent) => `In einem Chat würde ${agent || 'ein Agent, der fehlt,'} übernehmen.`,
+  handOver: (command) => `In einem Chat würde ${command} ihn übergeben.`,
+};
