@@ -264,14 +264,13 @@ test('every limit is tried', () => {
     'signInOfAccount',
     'signInOfBrowser',
     'passwordResetOfAccount',
-    // In `password.test.ts`.
-    'passwordResetOfPair',
+    'passwordResetOfPair', // In `password.test.ts`.
     // In `second-factor.test.ts`.
     'codeOfAccount',
     // In `limits-of-administrators.test.ts`.
     'linkToRecipient',
     'linkOfOrganisation',
-    // In `file-routes.test.ts`.
+    // In `file-refusals.test.ts`.
     'filePart',
     // In `limit-connections.test.ts`.
     'connection',

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limitTable } from '../../../operations/limits';
+import { parseSettings } from '../../../contract/settings/parse-settings';
+import { chunkSize } from '../../domain/cases/files/files';
+import type { Upload } from '../../domain/cases/files/uploads';
+import { createFileVisitor, headOfPng, pictureOf, withFiles } from '../../testing/test-files';
+import { openTestService, type TestService } from '../../testing/test-service';
+import { createTestVisitor } from '../../testing/test-visitor';
+
+const picture = pictureOf(1_000);
+let service: TestService;
+const visitor = createTestVisitor(() => service);
+const files = createFileVisitor(() => service);
+
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.stop());
+
+async function begin(size: number, name = 'lamp.png') {
+  const caseId = await visitor.start(withFiles);
+  const answer = await files.begin(caseId, { name, size, uploadId: 'one' });
+  return { caseId, ...answer.json<Upload>() };
+}
+
+describe('of files is refused', () => {
+  test('a file where the widget takes none, or the chat is over or unknown', async () => {
+    const file = { name: 'a.png', size: 10, uploadId: 'one' };
+    expect((await files.begin(await visitor.start(), file)).statusCode).toBe(409);
+    const closed = await visitor.start(withFiles);
+    await visitor.send('PUT', { caseId: closed, messageType: '2' });
+    expect((await files.begin(closed, file)).statusCode).toBe(409);
+    expect((await files.begin('00000000-0000-4000-8000-000000000000', file)).statusCode).toBe(404);
+    expect((await files.part('x'.repeat(43), 0, picture)).statusCode).toBe(404);
+  });
+
+  test('a file that is too large, at its beginning, and bytes behind its end', async () => {
+    const caseId = await visitor.start(withFiles);
+    for (const size of [10_000_001, 1_000_000_001]) {
+      const large = await files.begin(caseId, { name: 'a.png', size, uploadId: 'one' });
+      expect([large.statusCode, large.json()]).toMatchObject([
+        413,
+        { message: 'Files can have at most 10 MB.' },
+      ]);
+    }
+    const { id } = await begin(100);
+    expect((await files.part(id, 0, picture)).statusCode).toBe(400);
+    expect((await files.begin(caseId, { name: 'a.png', size: 0, uploadId: 'two' })).statusCode).toBe(400);
+  });
+
+  test('a type that the widget does not take, by its bytes, once the first of them are here', async () => {
+    const bytes = Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(2 * chunkSize)]);
+    const { id } = await begin(bytes.length, 'lamp.png');
+    const answer = await files.part(id, 0, bytes.subarray(0, chunkSize));
+    expect([answer.statusCode, answer.json()]).toMatchObject([415, { code: 415 }]);
+    expect((await files.part(id, chunkSize, bytes.subarray(chunkSize))).statusCode).toBe(404);
+  });
+
+  test('a picture that would take browsers seconds and a gigabyte', async () => {
+    const bytes = headOfPng(20_000, 20_000);
+    const { id } = await begin(bytes.length);
+    expect((await files.part(id, 0, bytes)).statusCode).toBe(415);
+  });
+
+  test('more files than a chat takes, also when they begin together', async () => {
+    const { settings } = parseSettings({ files: { isOn: true, most: 2 } });
+    const caseId = await visitor.start({ widgetId: (await service.addWidget({ settings })).id });
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((uploadId) => files.begin(caseId, { name: 'a.png', size: 9, uploadId })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409]);
+  });
+
+  test('bytes of one address beyond its share, however many files they belong to', async () => {
+    const { max, perMs } = limitTable.fileBytesOfAddress;
+    service.clock.advance(perMs);
+    const { id } = await begin(picture.length);
+    service.context.limits.fileBytesOfAddress.use('127.0.0.1', max);
+    expect((await files.part(id, 0, picture)).statusCode).toBe(429);
+    service.clock.advance(perMs);
+    expect((await files.part(id, 0, picture)).statusCode).toBe(200);
+  });
+});
+
+test('parts of a file come so often and no more', async () => {
+  const { id } = await begin(picture.length);
+  service.context.limits.filePart.use(id, 1_200);
+  expect((await files.part(id, 0, picture)).statusCode).toBe(429);
+});
