@@ -28,7 +28,13 @@ const services = {
   /** A greedy organisation, address or chat beside a quiet one. */
   greed: ['src/service/greedy-tenant', 'src/service/domain/shares/', 'src/service/storage/tables/outbox'],
   /** Every parser of outside text on longer and longer texts; what draws them. */
-  lengths: ['src/hostile-lengths', 'src/ui/', 'src/panel/rich/', 'src/boundaries'],
+  lengths: [
+    'src/hostile-lengths',
+    'src/ui/',
+    'src/panel/rich/',
+    'src/console/chats/conversation/shown-entries',
+    'src/boundaries',
+  ],
 };
 const parameters = process.argv.slice(2);
 const requests = parameters.find((one) => /^\d+$/.test(one)) ?? '200';
