@@ -58,7 +58,7 @@ const changing: Record<string, () => Promise<number>> = {
   'erase-visitor': async () => within('erase-visitor', await visitor.start()),
 };
 /** Of the whole service, or with the organisation itself and all that tells of it. */
-const others = ['rotate-secrets-key', 'back-up', 'rollback', 'move-to-postgres', 'remove-demo'];
+const others = ['rotate-secrets-key', 'back-up', 'rollback', 'move-to-postgres', 'remove-demo', 'vacuum'];
 
 async function within(command: string, ...words: string[]): Promise<number> {
   await run(command, String(orgId), ...words);

@@ -12,7 +12,7 @@ export const decisions: Record<string, Record<string, string>> = {
     'Errors are {code, message} in JSON':
       'an unknown path is answered in JSON, and so is one that cannot be read',
     '429 carries Retry-After, limited routes RateLimit-*':
-      'an address that keeps guessing is held off and told for how long',
+      'an address that keeps guessing is held off and learns for how long',
     '503 carries Retry-After': 'while the service stops, every call is refused for a moment',
     'No internal name ever leaves': '500 tells nothing of the inside',
     'What does not apply is absent, never null':
@@ -70,7 +70,7 @@ export const decisions: Record<string, Record<string, string>> = {
     'An unreachable bot hands over after ten seconds':
       'an unreachable bot hands the chat to a person after ten seconds',
     'Where nobody is there, the visitor is told so':
-      'where nobody is there, the visitor is told so and can leave the question',
+      'if nobody is there, a line says so and the visitor can leave the question',
     'A bot counts as online': 'a bot makes the widget online, until its endpoint is switched off',
     'An administrator can send again, and test': 'are listed with what was answered, and can be sent again',
   },
