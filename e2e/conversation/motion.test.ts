@@ -61,6 +61,9 @@ test.describe('where motion is welcome', () => {
     const { id } = await consoleApi.chatOf(email);
     await consoleApi.answer(id, 'We do.');
     await visitor.sees('We do.');
+    await visitor.log.evaluate((log) =>
+      Promise.allSettled(log.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    );
     const motions = await watchMotions(visitor.page);
     await consoleApi.answer(id, 'And to Mull.');
     await visitor.sees('And to Mull.');

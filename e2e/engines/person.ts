@@ -19,9 +19,13 @@ const mostTabs = 40;
 export function createPerson(device: Device, way: Way): Person {
   async function find(wanted: Wanted): Promise<Control> {
     let found: Control | null = null;
-    await expect
-      .poll(async () => (found = await device.evaluate(findControl, wanted)), { message: wanted.name })
-      .not.toBeNull();
+    // The panel grows out of its launcher: what is pressed has to stand still.
+    async function isStill(): Promise<boolean> {
+      const before = found;
+      found = await device.evaluate(findControl, wanted);
+      return found !== null && before?.x === found.x && before.y === found.y;
+    }
+    await expect.poll(isStill, { message: wanted.name }).toBe(true);
     return found as unknown as Control;
   }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { examplesOf, readPage } from '../../docs/read-page';
-import { createDataFolder } from '../data-folder';
+import { createEmptyDataFolder } from '../data-folder';
 import { freePort } from '../free-port';
 import { expect, test } from '../people';
 
@@ -35,7 +35,7 @@ for (const page of ['running.md', '../README.md'])
   test(`the commands of ${page} that start the service in production serve it`, async () => {
     test.setTimeout(240_000);
     const block = examplesOf(readPage(page), 'sh').find((code) => code.includes('npm run serve'));
-    const [data, port] = [await createDataFolder(), String(await freePort())];
+    const [data, port] = [await createEmptyDataFolder(), String(await freePort())];
     const commands = `${block}`
       .replaceAll(done, '')
       .replaceAll('/var/lib/chat-widget', data)
