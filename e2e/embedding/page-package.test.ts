@@ -61,7 +61,7 @@ test('the package brings nothing but itself, and is small', () => {
     sizes.filter(({ file }) => isLanguage === /\/[a-z]{2,3}(-[a-z]+)?-[\w-]{8}\.js$/.test(file)),
   );
   expect(languages?.filter(({ bytes }) => bytes > 10_000)).toEqual([]);
-  expect(others?.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(320_000);
+  expect(others?.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(330_000);
 });
 
 test('every link in its texts leads to a file that it has', () => {

@@ -32,7 +32,7 @@ export interface ProactiveHolderOptions {
   _activated: Promise<void>;
   _loadProactive(): Promise<StartProactive>;
   /** What the rules ask and do on the page. */
-  _page: Pick<ProactiveLink, 'invite' | 'isOnline' | 'open' | 'situation'>;
+  _page(): Pick<ProactiveLink, 'invite' | 'isOnline' | 'open' | 'situation'>;
 }
 
 export function createProactiveHolder(options: ProactiveHolderOptions): ProactiveHolder {
@@ -52,7 +52,7 @@ export function createProactiveHolder(options: ProactiveHolderOptions): Proactiv
       begin();
       if (mayTrack())
         started = startLoaded({
-          ...options._page,
+          ...options._page(),
           browser,
           settings,
           since,

@@ -12,31 +12,37 @@ import type { WidgetOptions, WidgetPanelHost } from './widget-options';
 export interface ShownWidget {
   _widgetId: string;
   _panel: PanelHolder;
-  /** Empty when there is no chat. */
-  _caseId(): string;
-  /** Asks the service again, unless it answered just now. */
-  _isOnline(): Promise<boolean>;
   /** Asks the service when the latest answer is no longer fresh. */
   _refresh(): void;
   /** Gets ready for a visitor who is about to open the chat. */
   _prepare(): void;
-  _setLocale(tag: string): void;
-  _allowSound(isAllowed: boolean): void;
   /** A chat that runs, here or in another tab, continues by itself; in a tab that nobody sees, once it is seen. */
   _restore(): void;
   /** `isShown`: whether the page wants a launcher. */
   _launcher(isShown: boolean): LauncherState;
+  _end(): void;
+  /** Made when they are first asked for: most pages never do, and would keep them in memory. */
+  _actions(): ShownWidgetActions;
+}
+
+/** What the methods of `ChatWidget` and the rules do with it. */
+export interface ShownWidgetActions extends Pick<ShownWidget, '_panel' | '_widgetId'> {
+  /** Empty when there is no chat. */
+  _caseId(): string;
+  /** Asks the service again, unless it answered just now. */
+  _isOnline(): Promise<boolean>;
+  _setLocale(tag: string): void;
+  _allowSound(isAllowed: boolean): void;
   _situation(): PageSituation;
   /** Takes the panel away. */
   _unmount(): void;
-  _end(): void;
 }
 
-export interface ShownWidgetOptions extends Omit<WidgetOptions, '_loadProactive' | '_stage'> {
+export interface ShownWidgetOptions extends Omit<WidgetOptions, '_loadProactive' | '_stage' | 'settings'> {
   _host: Omit<PanelHost, 'availability' | 'onState' | 'widgetId'>;
   _activated: Promise<void>;
-  /** What the page has set by methods: it precedes the customer's settings. */
-  _ownSettings: PartialSettings;
+  /** The customer's, with what the page has set by methods since. */
+  settings: PartialSettings;
   /** The panel's code is here. */
   _onLoaded(): void;
   _onChange(): void;
@@ -47,7 +53,7 @@ export interface ShownWidgetOptions extends Omit<WidgetOptions, '_loadProactive'
 const closed: PanelState = { isOpen: false, hasChat: false, unread: 0, isInviting: false };
 
 export function createShownWidget(options: ShownWidgetOptions): ShownWidget {
-  const { browser, report, widgetId, _onChange: onChange, _ownSettings: ownSettings } = options;
+  const { browser, report, settings, widgetId, _onChange: onChange } = options;
   let watch: AvailabilityWatch | undefined;
   let state = closed;
   let isEnded = false;
@@ -63,13 +69,10 @@ export function createShownWidget(options: ShownWidgetOptions): ShownWidget {
     _onChange: onChange,
   });
 
-  function settings(): PartialSettings {
-    return { ...(options.settings as PartialSettings | undefined), ...ownSettings };
-  }
   function createHost(): WidgetPanelHost {
     return {
       ...options._host,
-      settings: settings(),
+      settings: { ...settings },
       widgetId,
       availability: () => ensureWatch()?._ask(),
       onState(next) {
@@ -86,7 +89,7 @@ export function createShownWidget(options: ShownWidgetOptions): ShownWidget {
     if (!watch && widgetId && !isEnded)
       watch = watchAvailability({
         browser,
-        _request: () => options._requestAvailability(widgetId, settings().locale),
+        _request: () => options._requestAvailability(widgetId, settings.locale),
         report,
         widgetId,
         _onChange: onChange,
@@ -103,29 +106,10 @@ export function createShownWidget(options: ShownWidgetOptions): ShownWidget {
   return {
     _widgetId: widgetId,
     _panel: panel,
-    _caseId: () => panel._current()?.caseId() ?? storedChat().caseId ?? '',
-    async _isOnline() {
-      await options._activated;
-      try {
-        await ensureWatch()?._ask();
-      } catch {
-        // Without an answer nobody is known to be there.
-      }
-      return watch?._isOnline() === true;
-    },
     _refresh: refresh,
     _prepare() {
       refresh();
       panel._prepare();
-    },
-    _setLocale(tag) {
-      ownSettings.locale = tag;
-      watch?._askAgain();
-      panel._current()?.setLocale(tag);
-    },
-    _allowSound(isAllowed) {
-      ownSettings.sounds = isAllowed;
-      panel._current()?.allowSound(isAllowed);
     },
     _restore() {
       if (browser.page.isVisible() && storedChat().caseId) panel._ensure();
@@ -144,21 +128,46 @@ export function createShownWidget(options: ShownWidgetOptions): ShownWidget {
         _texts: watch?._latest()?.launcher,
       };
     },
-    _situation: () => ({
-      isOnline: watch?._isOnline(),
-      place: watch?._latest()?.place,
-      hasChat: state.hasChat || !!storedChat().caseId,
-      isFormOpen: state.isOpen || state.isInviting,
-    }),
-    _unmount() {
-      panel._unmount();
-      state = closed;
-      onChange();
-    },
     _end() {
       isEnded = true;
       watch?._stop();
       panel._end();
+    },
+    _actions() {
+      return {
+        _widgetId: widgetId,
+        _panel: panel,
+        _caseId: () => panel._current()?.caseId() ?? storedChat().caseId ?? '',
+        async _isOnline() {
+          await options._activated;
+          try {
+            await ensureWatch()?._ask();
+          } catch {
+            // Without an answer nobody is known to be there.
+          }
+          return watch?._isOnline() === true;
+        },
+        _setLocale(tag) {
+          settings.locale = tag;
+          watch?._askAgain();
+          panel._current()?.setLocale(tag);
+        },
+        _allowSound(isAllowed) {
+          settings.sounds = isAllowed;
+          panel._current()?.allowSound(isAllowed);
+        },
+        _situation: () => ({
+          isOnline: watch?._isOnline(),
+          place: watch?._latest()?.place,
+          hasChat: state.hasChat || !!storedChat().caseId,
+          isFormOpen: state.isOpen || state.isInviting,
+        }),
+        _unmount() {
+          panel._unmount();
+          state = closed;
+          onChange();
+        },
+      };
     },
   };
 }

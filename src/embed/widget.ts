@@ -4,7 +4,7 @@ import type { PartialSettings } from '../contract/settings/settings';
 import { storedChatKey } from '../contract/storage/stored-chat';
 import { createConsent } from './consent';
 import { createProactiveHolder, type ProactiveHolder } from './proactive-holder';
-import { createShownWidget, type ShownWidget } from './shown-widget';
+import { createShownWidget, type ShownWidget, type ShownWidgetActions } from './shown-widget';
 import type { WidgetOptions } from './widget-options';
 
 /** The widget on a page, as its launcher works it. */
@@ -20,7 +20,7 @@ export interface Widget {
 /** The widget on a page, as the methods of `ChatWidget` work it. */
 export interface WidgetCommands extends Pick<ChatWidget, 'clearAllCookies' | 'destroy' | 'setConsent'> {
   _shown(): Pick<
-    ShownWidget,
+    ShownWidgetActions,
     '_allowSound' | '_caseId' | '_isOnline' | '_panel' | '_setLocale' | '_widgetId'
   >;
   _proactive: ProactiveHolder;
@@ -33,7 +33,7 @@ export function createWidget(options: WidgetOptions): Widget {
   const { page } = browser;
   const activated = new Promise<void>((resolve) => page.whenActivated(resolve));
   const consent = createConsent(browser, options.settings);
-  const ownSettings: PartialSettings = {};
+  const settings = { ...(options.settings as PartialSettings | undefined) };
   const undos: (() => void)[] = [];
   let isShown = true;
   let isDestroyed = false;
@@ -42,19 +42,19 @@ export function createWidget(options: WidgetOptions): Widget {
     ...options,
     _activated: activated,
     _mayTrack: () => !isDestroyed && consent._allowsTracking(),
-    _page: {
-      situation: () => shown._situation(),
-      isOnline: () => shown._isOnline(),
+    _page: () => ({
+      situation: () => shown._actions()._situation(),
+      isOnline: () => shown._actions()._isOnline(),
       invite: (invitation) => shown._panel._ask((panel) => panel.invite(invitation)),
       open,
-    },
+    }),
   });
 
   function show(widgetId: string): ShownWidget {
     return createShownWidget({
       ...options,
       _activated: activated,
-      _ownSettings: ownSettings,
+      settings,
       widgetId,
       _onLoaded: proactive._begin,
       _onChange: draw,
@@ -116,7 +116,7 @@ export function createWidget(options: WidgetOptions): Widget {
 
   function commands(): WidgetCommands {
     return {
-      _shown: () => shown,
+      _shown: () => shown._actions(),
       _proactive: proactive,
       _showLauncher(next) {
         isShown = next;
@@ -129,7 +129,7 @@ export function createWidget(options: WidgetOptions): Widget {
         void activated.then(begin);
       },
       clearAllCookies() {
-        shown._unmount();
+        shown._actions()._unmount();
         consent._clear();
       },
       destroy() {
