@@ -14,6 +14,9 @@ export interface Control {
 /** Runs in the page: the control of the widget with that role and name, where it can be seen, scrolled into sight. */
 export function findControl({ role, name }: Wanted): Control | null {
   const root = document.querySelector('chat-widget')?.shadowRoot;
+  // The panel grows out of its launcher; what moves for ever, such as the dots of typing, moves nothing else.
+  const motions = root?.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime) ?? [];
+  if (motions.some((end) => end !== Infinity)) return null;
   const candidates = root?.querySelectorAll<HTMLInputElement>(
     role === 'button' ? 'button' : 'input, textarea',
   );
