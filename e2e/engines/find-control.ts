@@ -14,9 +14,6 @@ export interface Control {
 /** Runs in the page: the control of the widget with that role and name, where it can be seen, scrolled into sight. */
 export function findControl({ role, name }: Wanted): Control | null {
   const root = document.querySelector('chat-widget')?.shadowRoot;
-  // The panel grows out of its launcher; what moves for ever, such as the dots of typing, moves nothing else.
-  const motions = root?.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime) ?? [];
-  if (motions.some((end) => end !== Infinity)) return null;
   const candidates = root?.querySelectorAll<HTMLInputElement>(
     role === 'button' ? 'button' : 'input, textarea',
   );
@@ -33,6 +30,12 @@ export function findControl({ role, name }: Wanted): Control | null {
     return { x, y, hasFocus: root?.activeElement === element, value: element.value };
   }
   return null;
+}
+
+/** Runs in the page: whether the widget moves, as its panel does that grows. What moves for ever, such as the dots of typing, moves nothing else. */
+export function isMoving(): boolean {
+  const motions = document.querySelector('chat-widget')?.shadowRoot?.getAnimations() ?? [];
+  return motions.some(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
 }
 
 /** Runs in the page: all that the widget shows as text. */

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import type { Device } from './device';
-import { findControl, shownText, type Control, type Wanted } from './find-control';
+import { findControl, isMoving, shownText, type Control, type Wanted } from './find-control';
 
 export type Way = 'mouse' | 'touch' | 'keyboard';
 
@@ -21,6 +21,7 @@ export function createPerson(device: Device, way: Way): Person {
     let found: Control | null = null;
     // The panel grows out of its launcher: what is pressed has to stand still.
     async function isStill(): Promise<boolean> {
+      if (await device.evaluate(isMoving, null)) return false;
       const before = found;
       found = await device.evaluate(findControl, wanted);
       return found !== null && before?.x === found.x && before.y === found.y;
