@@ -72,11 +72,11 @@ test('agents of a widget that a chat was transferred from hear nothing of those 
   const looking = createLooking({ pubSub, clock });
   looking.set(chat, maya, 'one', true);
   looking.set({ ...chat, widgetId: 'other' }, jonas, 'two', true);
-  const told: string[] = [];
-  looking.onChange(({ widgetId }) => told.push(widgetId));
+  const widgetIds: string[] = [];
+  looking.onChange(({ widgetId }) => widgetIds.push(widgetId));
   clock.advance(10_000);
   looking.set({ ...chat, widgetId: 'other' }, jonas, 'two', true);
   clock.advance(15_000);
   looking.expire();
-  expect(told).toEqual(['other']);
+  expect(widgetIds).toEqual(['other']);
 });

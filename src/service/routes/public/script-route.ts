@@ -37,7 +37,7 @@ export async function scriptRoute(
       }
       reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=600');
       reply.header('vary', 'accept-encoding');
-      // The id is written in many ways: each would be compressed anew, and push out others.
+      // The id is written in many ways: each would be compressed again, and push out others.
       const key = request.routeOptions.url + widgetId.toLowerCase();
       return sendScript(compressed(key, text), request.headers, reply);
     };

@@ -54,7 +54,7 @@ describe('a file of a visitor', () => {
     expect(whole.json()).toMatchObject({ file: { id, name: 'lamp.png' } });
   });
 
-  test('is told apart once it goes on, where the service ended just before', async () => {
+  test('gets its type once it goes on, if the service ended before it had one', async () => {
     const { caseId, id } = await begin(picture.length);
     await service.context.store.files.append(id, 0, picture, service.clock.now());
     const again = await files.begin(caseId, { name: 'lamp.png', size: picture.length, uploadId: 'one' });
