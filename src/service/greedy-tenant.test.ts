@@ -15,6 +15,8 @@ import type { Sent } from './domain/outbox/delivery-channel';
 import type { ChatCase } from './domain/cases/cases';
 import { createFormatCases } from './domain/logs/format-cases';
 import type { LogTables } from './domain/logs/tables';
+import { createVisitorScreenshots, type VisitorScreenshotsPorts } from './domain/cases/visitor/screenshots';
+import { createMovingFiles } from './domain/shares/moving-files';
 import { createSearching } from './domain/shares/searching';
 import { createFakeOutbox } from './domain/outbox/fake-outbox';
 
@@ -33,6 +35,7 @@ const shares: Shared[] = [
   { name: 'searching: a search beside 60 of another organisation', create: createSearches },
   { name: 'files: a message beside 300 downloads and 300 uploads', create: createFileReading },
   { name: 'files: a download beside 300 by another address', create: createDownloading },
+  { name: 'screenshots: a message beside an agent who opens 300', create: createScreenshots },
   { name: 'delivery: webhooks beside 140 endpoints that never answer', create: createDelivering },
 ];
 
@@ -127,6 +130,7 @@ function createFiles(time: FakeTime) {
       widget: async () => ({ orgId: 1, allowedOrigins: [], settings: { files: { isOn: true } } }),
     },
     clock: time,
+    moving: createMovingFiles(),
   } as unknown as CaseFilesPorts);
   async function* bytes() {
     yield Buffer.alloc(1_000);
@@ -160,6 +164,25 @@ function createDownloading(time: FakeTime) {
     quiet: () => download('quiet'),
     beGreedy() {
       for (let n = 0; n < 300; n++) void download('greedy');
+    },
+  };
+}
+
+function createScreenshots(time: FakeTime) {
+  const connection = createConnections(time, 1);
+  const caseId = crypto.randomUUID();
+  const { read } = createVisitorScreenshots({
+    store: {
+      screenshots: { get: () => connection.read({ caseId }) },
+      cases: { get: async () => ({ id: caseId, widgetId: 'widget' }) },
+      widgets: { answeredBy: async () => true },
+    },
+    moving: createMovingFiles(),
+  } as unknown as VisitorScreenshotsPorts);
+  return {
+    quiet: () => connection.read('a message'),
+    beGreedy() {
+      for (let n = 0; n < 300; n++) void read({ email: 'ann@shop.example' } as Agent, caseId);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { CheckIdentity } from '../access/identity';
 import type { Organisations } from '../access/organisations';
 import type { Clock, PubSub, Secrets, UserAgents } from '../ports';
 import type { FairQueue } from '../shares/fair-queue';
+import { createMovingFiles } from '../shares/moving-files';
 import type { Directory } from '../widgets/directory';
 import { createCaseBanning } from './ban-visitor';
 import type { CaseLimits } from './case-limits';
@@ -45,8 +46,10 @@ export function createCases(ports: CasesPorts) {
   const presence = createVisitorPresence({ cases, pubSub, clock });
   const events = createCaseEvents({ secrets });
   const closeCase = createCaseClosing({ store, clock, events });
-  const files = createCaseFiles(ports);
-  const room = { ...ports, live, typing, looking, presence, events, closeCase, withFiles: files.withFiles };
+  const moving = createMovingFiles();
+  const files = createCaseFiles({ ...ports, moving });
+  const { withFiles } = files;
+  const room = { ...ports, live, typing, looking, presence, events, closeCase, moving, withFiles };
   return {
     live,
     typing,

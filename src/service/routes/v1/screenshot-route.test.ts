@@ -3,6 +3,7 @@ import { parseSettings } from '../../../contract/settings/parse-settings';
 import { demo } from '../../demo/demo-organisation';
 import { signInToConsole } from '../../testing/test-console';
 import { openTestService, type TestService } from '../../testing/test-service';
+import { headOfPng } from '../../testing/test-files';
 import { createTestVisitor } from '../../testing/test-visitor';
 import { listEntries } from '../../storage/test-entries';
 
@@ -97,6 +98,12 @@ describe('a screenshot', () => {
 describe('what is refused', () => {
   test.each([
     ['a script that claims to be an image', Buffer.from('<svg onload="alert(1)">'), 'image/png', 400],
+    [
+      'a picture that would take browsers seconds and a gigabyte',
+      headOfPng(20_000, 20_000),
+      'image/png',
+      400,
+    ],
     ['nothing', Buffer.alloc(0), 'image/png', 400],
     ['another content type', png, 'image/svg+xml', 405],
     ['JSON', Buffer.from('{}'), 'application/json', 405],

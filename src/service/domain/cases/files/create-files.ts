@@ -1,14 +1,13 @@
 import { assertMayUse, type Caller } from '../../widgets/caller';
 import type { Agent } from '../../agents/agents';
 import { Failure } from '../../failure';
-import { createMovingFiles } from '../../shares/moving-files';
 import { isIdentifier } from '../../widgets/directory';
 import type { ChatCase } from '../cases';
 import { createFileDescriptions } from './describe-files';
 import { chunkSize, type FileSender, type KeptFile } from './files';
 import { createUploads, type FilePart, type NewFile, type Upload, type UploadsPorts } from './uploads';
 
-export interface CaseFilesPorts extends Omit<UploadsPorts, 'describe' | 'moving'> {
+export interface CaseFilesPorts extends Omit<UploadsPorts, 'describe'> {
   publicUrl: string | undefined;
 }
 
@@ -24,10 +23,9 @@ const abandonedAfter = 24 * 3_600_000;
 
 /** Files that visitors and agents send each other. */
 export function createCaseFiles({ publicUrl, ...ports }: CaseFilesPorts) {
-  const { store, directory, clock } = ports;
+  const { store, directory, clock, moving } = ports;
   const descriptions = createFileDescriptions({ files: store.files, publicUrl });
-  const moving = createMovingFiles();
-  const uploads = createUploads({ ...ports, moving, describe: descriptions.describe });
+  const uploads = createUploads({ ...ports, describe: descriptions.describe });
 
   function filesOf<Person>(
     sender: FileSender,

@@ -1,6 +1,7 @@
 import type { CheckIdentity } from '../../access/identity';
 import type { Organisations } from '../../access/organisations';
 import type { Clock, Secrets } from '../../ports';
+import type { FairQueue } from '../../shares/fair-queue';
 import type { Directory } from '../../widgets/directory';
 import type { CaseLimits } from '../case-limits';
 import type { CloseCase } from '../case-closing';
@@ -28,6 +29,7 @@ export interface VisitorChatPorts {
   events: CaseEvents;
   closeCase: CloseCase;
   limits: CaseLimits;
+  moving: FairQueue;
   withFiles: CaseFiles['withFiles'];
 }
 

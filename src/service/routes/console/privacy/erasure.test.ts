@@ -9,6 +9,7 @@ import { createFakeReceiver, type FakeReceiver } from '../../../delivery/fake-re
 import { demo } from '../../../demo/demo-organisation';
 import { does, on, registerTestBot, says, type TestBot } from '../../../testing/test-bot';
 import { signInToConsole, type ConsoleCall } from '../../../testing/test-console';
+import { headOfPng } from '../../../testing/test-files';
 import { findEverywhere } from '../../../testing/test-search';
 import { openTestService, type TestService } from '../../../testing/test-service';
 import { createTestVisitor } from '../../../testing/test-visitor';
@@ -57,7 +58,7 @@ async function leaveTraces(name: string): Promise<string[]> {
   );
   const caseId = await visitor.start({ ...fields, widgetId });
   const text = { 'content-type': 'application/x-www-form-urlencoded' };
-  const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(`${name} picture`)]);
+  const picture = Buffer.concat([headOfPng(1, 1), Buffer.from(`${name} picture`)]);
   await visitor.call('POST', `/${caseId}/screenshot`, {
     headers: { 'content-type': 'image/png' },
     payload: picture,

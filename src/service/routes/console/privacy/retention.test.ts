@@ -3,6 +3,7 @@ import type { AuditPage } from '../../../../operations/console/audit';
 import type { DueDeletions } from '../../../../operations/console/privacy';
 import { demo } from '../../../demo/demo-organisation';
 import { signInToConsole } from '../../../testing/test-console';
+import { headOfPng } from '../../../testing/test-files';
 import { findEverywhere } from '../../../testing/test-search';
 import { openTestService, type TestService } from '../../../testing/test-service';
 import { createTestVisitor } from '../../../testing/test-visitor';
@@ -31,7 +32,7 @@ async function closedCase(name: string): Promise<string> {
     email: `${name}@visitor.example`,
     visitorMessage: `${name} said this`,
   });
-  const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(`${name} picture`)]);
+  const picture = Buffer.concat([headOfPng(1, 1), Buffer.from(`${name} picture`)]);
   await visitor.call('POST', `/${caseId}/screenshot`, {
     headers: { 'content-type': 'image/png' },
     payload: picture,
