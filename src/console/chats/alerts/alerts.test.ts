@@ -6,7 +6,7 @@ import type { CaseSummary } from '../../../operations/console/cases';
 import type { Mention } from '../../../operations/console/inbox/mentions';
 import { aCase, aNote, maya } from '../../kit/frame/fake-console-client';
 import { listed, type ListedCase } from '../inbox/case-order';
-import type { Loading } from '../inbox/inbox';
+import type { Loading } from '../inbox/known-cases';
 import { AlertsModel, type Alerts } from './alerts';
 
 let browser: FakeBrowser;

@@ -3,6 +3,8 @@ import type { ConsoleClient } from '../../../client/console-client';
 import type { CaseDetails, CaseEntry, CaseNote } from '../../../operations/console/cases';
 import type { ConsoleEvent } from '../../../operations/console/events';
 import { outcomeOf, type Failure } from '../../kit/data/outcome';
+import { createReadCases, type ReadCase } from './read-cases';
+import { mergeEntries, mergeNotes } from './merge-entries';
 
 export type ConversationState =
   | { kind: 'none' }
@@ -42,17 +44,6 @@ export interface ConversationParts {
   onStale(): void;
 }
 
-/** A case that was read before, as it was then. */
-interface LeftCase {
-  details: CaseDetails;
-  entries: readonly CaseEntry[];
-  notes: readonly CaseNote[];
-  hasEarlier: boolean;
-}
-
-/** How many of those are kept. */
-const mostKept = 20;
-
 /** The case that is open: who the visitor is, and all that was said. */
 export const ConversationModel = createModel(
   ({ client, onLoaded, onStale }: ConversationParts): Conversation => {
@@ -64,7 +55,7 @@ export const ConversationModel = createModel(
     const hasEarlier = signal(false);
     let readBefore = -1;
     let isNew = false;
-    const left = new Map<string, LeftCase>();
+    const readCases = createReadCases();
     /** Loads are numbered in the order in which they are asked for, since their answers may overtake each other. */
     const loads = { asked: 0, applied: 0, failed: 0 };
     const caseId = computed(() => (state.value.kind === 'none' ? undefined : state.value.caseId));
@@ -91,7 +82,7 @@ export const ConversationModel = createModel(
         const known = entries.value;
         const [first] = loaded.entries;
         const isBehindGap = loaded.hasEarlier && first && first.index > (known.at(-1)?.index ?? -1) + 1;
-        entries.value = isBehindGap ? loaded.entries : merge(known, loaded.entries);
+        entries.value = isBehindGap ? loaded.entries : mergeEntries(known, loaded.entries);
         // An instance that has not been updated yet sends none.
         notes.value = mergeNotes(notes.value, loaded.notes ?? []);
         if (entries.value[0]?.index === first?.index) hasEarlier.value = loaded.hasEarlier;
@@ -100,22 +91,26 @@ export const ConversationModel = createModel(
       onLoaded(loaded);
     }
     /** What was read is there again at once, also while the line is down. */
-    function keepLeft() {
+    function keepRead() {
       if (state.value.kind !== 'ready' || !details.value) return;
-      const { caseId: id } = state.value;
-      left.delete(id);
-      left.set(id, {
+      readCases.keep(state.value.caseId, {
         details: details.value,
         entries: entries.value,
         notes: notes.value,
         hasEarlier: hasEarlier.value,
       });
-      const [oldest] = left.keys();
-      if (left.size > mostKept && oldest !== undefined) left.delete(oldest);
+    }
+    function show(next: ConversationState, read: ReadCase | undefined) {
+      state.value = next;
+      details.value = read?.details;
+      entries.value = read?.entries ?? [];
+      notes.value = read?.notes ?? [];
+      hasEarlier.value = read?.hasEarlier ?? false;
+      firstNew.value = undefined;
     }
     function fail(id: string, failure: Failure) {
       if (failure.status === 404) {
-        left.delete(id);
+        readCases.forget(id);
         state.value = { kind: 'notFound', caseId: id };
       } else if (state.value.kind === 'ready') onStale();
       else state.value = { kind: 'failed', caseId: id, ...failure };
@@ -123,7 +118,7 @@ export const ConversationModel = createModel(
     function add(id: string, entry: CaseEntry) {
       if (caseId.value !== id) return;
       const before = entries.value;
-      entries.value = merge(before, [entry]);
+      entries.value = mergeEntries(before, [entry]);
       if (entries.value === before || state.value.kind !== 'ready') return;
       const isGap = entry.index > (before.at(-1)?.index ?? -1) + 1;
       // A system entry may say that the visitor moved to another page or has another e-mail.
@@ -148,21 +143,16 @@ export const ConversationModel = createModel(
         const { value } = await outcomeOf(() => client.entriesBefore(id, first.index));
         if (!value || entries.value[0] !== first) return;
         batch(() => {
-          entries.value = merge(entries.value, value.entries);
+          entries.value = mergeEntries(entries.value, value.entries);
           hasEarlier.value = value.hasEarlier;
         });
       },
       async open(id, read) {
         if (caseId.value === id && ['ready', 'loading'].includes(state.value.kind)) return;
         batch(() => {
-          keepLeft();
-          const known = left.get(id);
-          state.value = { kind: known ? 'ready' : 'loading', caseId: id };
-          details.value = known?.details;
-          entries.value = known?.entries ?? [];
-          notes.value = known?.notes ?? [];
-          hasEarlier.value = known?.hasEarlier ?? false;
-          firstNew.value = undefined;
+          keepRead();
+          const known = readCases.get(id);
+          show({ kind: known ? 'ready' : 'loading', caseId: id }, known);
           readBefore = read;
           isNew = true;
         });
@@ -170,11 +160,8 @@ export const ConversationModel = createModel(
       },
       leave() {
         batch(() => {
-          keepLeft();
-          state.value = { kind: 'none' };
-          details.value = undefined;
-          entries.value = [];
-          notes.value = [];
+          keepRead();
+          show({ kind: 'none' }, undefined);
         });
       },
       async reload() {
@@ -193,15 +180,3 @@ export const ConversationModel = createModel(
     };
   },
 );
-
-function merge(known: readonly CaseEntry[], added: readonly CaseEntry[]): readonly CaseEntry[] {
-  const byIndex = new Map(known.map((entry) => [entry.index, entry]));
-  for (const entry of added) if (!byIndex.has(entry.index)) byIndex.set(entry.index, entry);
-  if (byIndex.size === known.length) return known;
-  return [...byIndex.values()].sort((a, b) => a.index - b.index);
-}
-
-function mergeNotes(known: readonly CaseNote[], added: readonly CaseNote[]): readonly CaseNote[] {
-  const fresh = added.filter(({ number }) => !known.some((note) => note.number === number));
-  return fresh.length === 0 ? known : [...known, ...fresh].sort((a, b) => a.number - b.number);
-}

@@ -24,6 +24,7 @@ import { createNavigation, type Navigation } from './navigation';
 import { MentionsModel, type Mentions } from '../mentions/mentions';
 import { RepliesModel, type Replies } from '../replies/replies';
 import { createReloading } from './reloading';
+import { createSeenMarking } from './seen-marking';
 
 export interface Workspace {
   /** By the service's clock, epoch milliseconds, updated each second while it is looked at. */
@@ -140,18 +141,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
   });
 
   const ticker = createTicker(clock);
-  function markSeen() {
-    const last = conversation.entries.value.at(-1);
-    const { value: id } = caseId;
-    if (id === undefined || !last || !browser.page.isVisible()) return;
-    seen.mark(id, last.index);
-    if (hasMention(id)) mentions.read(id);
-  }
-  /** Whether a note that mentions the agent is in sight. */
-  function hasMention(id: string) {
-    const shown = new Set(conversation.notes.value.map(({ number }) => number));
-    return mentions.unread.value?.some(({ summary, note }) => summary.id === id && shown.has(note.number));
-  }
+  const markSeen = createSeenMarking({ conversation, mentions, seen, page: browser.page });
   effect(markSeen);
 
   let undo: (() => void)[] = [];

@@ -1,0 +1,15 @@
+import type { CaseEntry, CaseNote } from '../../../operations/console/cases';
+
+/** Adds the entries that are not known; the very same array if there are none. */
+export function mergeEntries(known: readonly CaseEntry[], added: readonly CaseEntry[]): readonly CaseEntry[] {
+  const byIndex = new Map(known.map((entry) => [entry.index, entry]));
+  for (const entry of added) if (!byIndex.has(entry.index)) byIndex.set(entry.index, entry);
+  if (byIndex.size === known.length) return known;
+  return [...byIndex.values()].sort((a, b) => a.index - b.index);
+}
+
+/** Adds the notes that are not known; the very same array if there are none. */
+export function mergeNotes(known: readonly CaseNote[], added: readonly CaseNote[]): readonly CaseNote[] {
+  const fresh = added.filter(({ number }) => !known.some((note) => note.number === number));
+  return fresh.length === 0 ? known : [...known, ...fresh].sort((a, b) => a.number - b.number);
+}
