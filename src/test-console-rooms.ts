@@ -1,5 +1,7 @@
+/** What any part of the console is made of. */
+const base = ['kit/format', 'kit/frame', 'kit/data'];
 /** What a part of a screen is made of. */
-const kit = ['kit/brand', 'kit/frame', 'kit/data', 'kit/fields', 'kit/page', 'kit/forms'];
+const kit = ['kit/brand', ...base, 'kit/fields', 'kit/page', 'kit/forms'];
 
 /** What frames every screen, what screens are made of, and who is signed in: a room that is not named below may import these. */
 export const anyScreen = [...kit, 'entry/sign-in'];
@@ -7,11 +9,12 @@ export const anyScreen = [...kit, 'entry/sign-in'];
 /** The rooms of the console that a room may import beside itself. */
 export const roomsOfConsole: Record<string, string[]> = {
   'kit/brand': [],
+  'kit/format': [],
   'kit/frame': [],
   'kit/data': ['kit/frame'],
-  'kit/fields': ['kit/data'],
-  'kit/page': ['kit/frame', 'kit/data', 'kit/fields'],
-  'kit/forms': ['kit/frame', 'kit/data', 'kit/fields', 'kit/page'],
+  'kit/fields': ['kit/format', 'kit/data'],
+  'kit/page': [...base, 'kit/fields'],
+  'kit/forms': [...base, 'kit/fields', 'kit/page'],
   'kit/shortcuts': ['kit/frame'],
   'widgets/publishing': kit,
   'widgets/preview': [...anyScreen, 'widgets/publishing'],
@@ -30,19 +33,18 @@ export const roomsOfConsole: Record<string, string[]> = {
   'organisation/connections': [...anyScreen, 'organisation/trial', 'organisation/mail-templates'],
   'entry/second-factor': kit,
   'entry/account': [...anyScreen, 'entry/second-factor'],
-  'entry/sign-in': ['kit/brand', 'kit/frame', 'kit/data', 'kit/fields', 'kit/forms', 'entry/second-factor'],
-  'chats/inbox': ['kit/frame', 'kit/data', 'entry/sign-in'],
-  'chats/mentions': ['kit/frame', 'kit/data', 'chats/inbox', 'chats/replies'],
-  'chats/alerts': ['kit/frame', 'kit/data', 'chats/inbox', 'chats/mentions'],
-  'chats/visitor': ['kit/frame', 'kit/data', 'chats/inbox'],
-  'chats/filters': ['kit/frame', 'kit/data', 'kit/fields', 'chats/inbox', 'chats/visitor'],
-  'chats/routing': ['kit/frame', 'kit/data'],
-  'chats/transfer': ['kit/frame', 'kit/data', 'chats/inbox'],
+  'entry/sign-in': ['kit/brand', ...base, 'kit/fields', 'kit/forms', 'entry/second-factor'],
+  'chats/inbox': [...base, 'entry/sign-in'],
+  'chats/mentions': [...base, 'chats/inbox', 'chats/replies'],
+  'chats/alerts': [...base, 'chats/inbox', 'chats/mentions'],
+  'chats/visitor': [...base, 'chats/inbox'],
+  'chats/filters': [...base, 'kit/fields', 'chats/inbox', 'chats/visitor'],
+  'chats/routing': [...base],
+  'chats/transfer': [...base, 'chats/inbox'],
   'chats/replies': anyScreen,
-  'chats/files': ['kit/frame', 'kit/data'],
+  'chats/files': [...base],
   'chats/conversation': [
-    'kit/frame',
-    'kit/data',
+    ...base,
     'chats/inbox',
     'chats/visitor',
     'chats/replies',
@@ -50,13 +52,12 @@ export const roomsOfConsole: Record<string, string[]> = {
     'chats/files',
     'chats/ended',
   ],
-  'chats/ended': ['kit/frame', 'kit/data', 'chats/visitor', 'chats/conversation'],
-  'chats/looking': ['kit/frame', 'kit/data', 'kit/page', 'chats/inbox'],
-  'chats/snoozing': ['kit/frame', 'kit/data', 'kit/fields', 'chats/conversation'],
+  'chats/ended': [...base, 'chats/visitor', 'chats/conversation'],
+  'chats/looking': [...base, 'kit/page', 'chats/inbox'],
+  'chats/snoozing': [...base, 'kit/fields', 'chats/conversation'],
   'chats/workspace': [
     'kit/shortcuts',
-    'kit/frame',
-    'kit/data',
+    ...base,
     'entry/sign-in',
     'chats/inbox',
     'chats/filters',
@@ -71,5 +72,13 @@ export const roomsOfConsole: Record<string, string[]> = {
     'chats/conversation',
   ],
   'app/palette': [...kit, 'app', 'organisation/privacy', 'widgets/publishing', 'widgets/settings'],
-  app: ['kit/brand', 'kit/frame', 'kit/fields', 'entry/sign-in', 'chats/workspace', 'app/palette'],
+  app: [
+    'kit/brand',
+    'kit/format',
+    'kit/frame',
+    'kit/fields',
+    'entry/sign-in',
+    'chats/workspace',
+    'app/palette',
+  ],
 };

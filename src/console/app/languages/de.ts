@@ -22,6 +22,7 @@ import { signInTexts } from '../../entry/sign-in/texts.de';
 import { dataTexts } from '../../kit/data/texts.de';
 import { fieldTexts } from '../../kit/fields/texts.de';
 import { formTexts } from '../../kit/forms/texts.de';
+import { formatTexts } from '../../kit/format/texts.de';
 import { frameTexts } from '../../kit/frame/texts.de';
 import { pageTexts } from '../../kit/page/texts.de';
 import { shortcutTexts } from '../../kit/shortcuts/texts.de';
@@ -53,6 +54,7 @@ export const rooms: AgentRooms = {
   'kit/data': dataTexts,
   'kit/fields': fieldTexts,
   'kit/forms': formTexts,
+  'kit/format': formatTexts,
   'kit/frame': frameTexts,
   'kit/page': pageTexts,
   'kit/shortcuts': shortcutTexts,

@@ -22,6 +22,7 @@ import { signInTexts } from '../../entry/sign-in/texts.es';
 import { dataTexts } from '../../kit/data/texts.es';
 import { fieldTexts } from '../../kit/fields/texts.es';
 import { formTexts } from '../../kit/forms/texts.es';
+import { formatTexts } from '../../kit/format/texts.es';
 import { frameTexts } from '../../kit/frame/texts.es';
 import { pageTexts } from '../../kit/page/texts.es';
 import { shortcutTexts } from '../../kit/shortcuts/texts.es';
@@ -53,6 +54,7 @@ export const rooms: AgentRooms = {
   'kit/data': dataTexts,
   'kit/fields': fieldTexts,
   'kit/forms': formTexts,
+  'kit/format': formatTexts,
   'kit/frame': frameTexts,
   'kit/page': pageTexts,
   'kit/shortcuts': shortcutTexts,

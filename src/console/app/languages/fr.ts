@@ -22,6 +22,7 @@ import { signInTexts } from '../../entry/sign-in/texts.fr';
 import { dataTexts } from '../../kit/data/texts.fr';
 import { fieldTexts } from '../../kit/fields/texts.fr';
 import { formTexts } from '../../kit/forms/texts.fr';
+import { formatTexts } from '../../kit/format/texts.fr';
 import { frameTexts } from '../../kit/frame/texts.fr';
 import { pageTexts } from '../../kit/page/texts.fr';
 import { shortcutTexts } from '../../kit/shortcuts/texts.fr';
@@ -53,6 +54,7 @@ export const rooms: AgentRooms = {
   'kit/data': dataTexts,
   'kit/fields': fieldTexts,
   'kit/forms': formTexts,
+  'kit/format': formatTexts,
   'kit/frame': frameTexts,
   'kit/page': pageTexts,
   'kit/shortcuts': shortcutTexts,

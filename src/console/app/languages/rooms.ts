@@ -22,6 +22,7 @@ import type { SignInTexts } from '../../entry/sign-in/texts';
 import type { DataTexts } from '../../kit/data/texts';
 import type { FieldTexts } from '../../kit/fields/texts';
 import type { FormTexts } from '../../kit/forms/texts';
+import type { FormatTexts } from '../../kit/format/texts';
 import type { FrameTexts } from '../../kit/frame/texts';
 import type { PageTexts } from '../../kit/page/texts';
 import type { ShortcutTexts } from '../../kit/shortcuts/texts';
@@ -69,6 +70,7 @@ export interface AgentRooms {
   'kit/data': DataTexts;
   'kit/fields': FieldTexts;
   'kit/forms': FormTexts;
+  'kit/format': FormatTexts;
   'kit/frame': FrameTexts;
   'kit/page': PageTexts;
   'kit/shortcuts': ShortcutTexts;

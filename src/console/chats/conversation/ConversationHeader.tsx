@@ -1,6 +1,6 @@
 import type { ListedCase } from '../inbox/case-order';
 import { Icon } from '../../../ui/Icon';
-import { formatMoment } from '../../kit/frame/dates';
+import { formatMoment } from '../../kit/format/dates';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 import { conversationTexts } from './texts';
 

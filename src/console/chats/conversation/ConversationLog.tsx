@@ -8,7 +8,7 @@ import { MessageGroup, type MessageGroupLabels, type Trouble } from '../../../ui
 import { MessageText } from '../files/MessageText';
 import { TypingDots } from '../../../ui/TypingDots';
 import { Unsent, type UnsentAction } from '../../../ui/Unsent';
-import { dayOf, formatDay, formatTime } from '../../kit/frame/dates';
+import { dayOf, formatDay, formatTime } from '../../kit/format/dates';
 import { ConversationNote } from './ConversationNote';
 import { isNoteLine } from './shown-entries';
 import { conversationTexts } from './texts';

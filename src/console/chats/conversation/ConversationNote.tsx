@@ -1,6 +1,6 @@
 import { RichText } from '../../../ui/RichText';
 import { Unsent, type UnsentAction } from '../../../ui/Unsent';
-import { formatTime } from '../../kit/frame/dates';
+import { formatTime } from '../../kit/format/dates';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 import type { NoteLine } from './shown-entries';
 import { conversationTexts } from './texts';

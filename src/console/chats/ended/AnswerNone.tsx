@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { CaseSummary } from '../../../operations/console/cases';
 import { Icon } from '../../../ui/Icon';
 import { MutationModel } from '../../kit/data/mutation';
-import { formatMoment } from '../../kit/frame/dates';
+import { formatMoment } from '../../kit/format/dates';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 import { Refusal } from '../../kit/frame/Refusal';
 import { useModel } from '../../kit/frame/use-model';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { FilterValues } from '../../../operations/console/inbox/case-filters';
 import { ResourceModel } from '../../kit/data/resource';
-import { periodOf, presetOf } from '../../kit/fields/period';
+import { periodOf, presetOf } from '../../kit/format/period';
 import { SelectField } from '../../kit/fields/SelectField';
 import { Dialog } from '../../kit/frame/Dialog';
 import { Refusal } from '../../kit/frame/Refusal';

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ListedCase, UnsentMark } from './case-order';
-import { formatWhen } from '../../kit/frame/dates';
+import { formatWhen } from '../../kit/format/dates';
 import { inboxTexts } from './texts';
 import { WaitTime } from './WaitTime';
 

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { formatDuration } from '../../kit/frame/dates';
+import { formatDuration } from '../../kit/format/dates';
 import { inboxTexts } from './texts';
 
 export interface WaitTimeProps {

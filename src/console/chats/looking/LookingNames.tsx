@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { listNames } from '../../kit/page/list-names';
+import { listNames } from '../../kit/format/list-names';
 import { useModel } from '../../kit/frame/use-model';
 import type { ListedCase } from '../inbox/case-order';
 import { LookingModel, type LookingParts } from './looking';

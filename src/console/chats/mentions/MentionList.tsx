@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Mention } from '../../../operations/console/inbox/mentions';
-import { formatWhen } from '../../kit/frame/dates';
+import { formatWhen } from '../../kit/format/dates';
 import { visitorName } from '../inbox/visitor-name';
 import { mentionKey } from './mentions';
 import { mentionTexts } from './texts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'preact/hooks';
 import type { RoutingOfCase } from '../../../operations/console/inbox/routing';
 import { ResourceModel } from '../../kit/data/resource';
-import { formatTime } from '../../kit/frame/dates';
+import { formatTime } from '../../kit/format/dates';
 import { Dialog } from '../../kit/frame/Dialog';
 import { Refusal } from '../../kit/frame/Refusal';
 import { useModel } from '../../kit/frame/use-model';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { MutationModel } from '../../kit/data/mutation';
 import { ResourceModel } from '../../kit/data/resource';
-import { ownTimeZone } from '../../kit/fields/period';
-import { formatMoment } from '../../kit/frame/dates';
+import { ownTimeZone } from '../../kit/format/period';
+import { formatMoment } from '../../kit/format/dates';
 import { Dialog } from '../../kit/frame/Dialog';
 import { Refusal } from '../../kit/frame/Refusal';
 import { useModel } from '../../kit/frame/use-model';

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { CaseSummary } from '../../../operations/console/cases';
 import { ResourceModel } from '../../kit/data/resource';
-import { formatMoment } from '../../kit/frame/dates';
+import { formatMoment } from '../../kit/format/dates';
 import { useModel } from '../../kit/frame/use-model';
 import { visitorTexts } from './texts';
 

@@ -3,7 +3,7 @@ import type { CaseDetails, CaseSummary } from '../../../operations/console/cases
 import { languageName } from './language-name';
 import { mailLink } from './mail-reply';
 import { CaseId } from './CaseId';
-import { formatMoment } from '../../kit/frame/dates';
+import { formatMoment } from '../../kit/format/dates';
 import { Fact } from './Fact';
 import { IdentityMark } from './IdentityMark';
 import { MailAddress } from './MailAddress';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { joinDuration, splitDuration, unitsFor, type DurationUnit } from './duration';
+import { joinDuration, splitDuration, unitsFor, type DurationUnit } from '../format/duration';
 import type { NumberSchema } from './field-schema';
 import { FieldFrame, notesOf, useLabels, type Labelling } from './FieldFrame';
 import { numberIn } from './NumberField';

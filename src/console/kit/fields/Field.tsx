@@ -9,7 +9,7 @@ import { FocusedIfSought } from './SoughtField';
 import { SelectField } from './SelectField';
 import { SwitchField } from './SwitchField';
 import { TextField } from './TextField';
-import { zonesWith } from './time-zones';
+import { zonesWith } from '../format/time-zones';
 
 export interface FieldProps {
   source: FieldSource;

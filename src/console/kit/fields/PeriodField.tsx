@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import { periodOf, presetOf, presets, type Period, type Preset } from './period';
+import { periodOf, presetOf, presets, type Period, type Preset } from '../format/period';
 import { fieldTexts } from './texts';
 
 export interface PeriodFieldProps {

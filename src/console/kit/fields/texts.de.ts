@@ -1,8 +1,5 @@
 import type { FieldTexts } from './texts';
 
-const one = { minutes: 'Minute', hours: 'Stunde', days: 'Tag' };
-const units = { minutes: 'Minuten', hours: 'Stunden', days: 'Tage' };
-
 export const fieldTexts: FieldTexts = {
   period: 'Zeitraum',
   custom: 'Eigener',
@@ -18,8 +15,7 @@ export const fieldTexts: FieldTexts = {
   },
 
   unitOf: (title) => `Einheit von ${title}`,
-  units,
-  duration: (amount, unit) => `${amount} ${(amount === 1 ? one : units)[unit]}`,
+  units: { minutes: 'Minuten', hours: 'Stunden', days: 'Tage' },
 
   widget: 'Widget',
   all: 'Alle',

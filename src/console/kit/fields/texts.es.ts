@@ -1,8 +1,5 @@
 import type { FieldTexts } from './texts';
 
-const one = { minutes: 'minuto', hours: 'hora', days: 'día' };
-const units = { minutes: 'minutos', hours: 'horas', days: 'días' };
-
 export const fieldTexts: FieldTexts = {
   period: 'Periodo',
   custom: 'Personalizado',
@@ -18,8 +15,7 @@ export const fieldTexts: FieldTexts = {
   },
 
   unitOf: (title) => `Unidad (${title})`,
-  units,
-  duration: (amount, unit) => `${amount} ${(amount === 1 ? one : units)[unit]}`,
+  units: { minutes: 'minutos', hours: 'horas', days: 'días' },
 
   widget: 'Widget',
   all: 'Todos',

@@ -1,8 +1,5 @@
 import type { FieldTexts } from './texts';
 
-const one = { minutes: 'minute', hours: 'heure', days: 'jour' };
-const units = { minutes: 'minutes', hours: 'heures', days: 'jours' };
-
 export const fieldTexts: FieldTexts = {
   period: 'Période',
   custom: 'Personnalisée',
@@ -18,8 +15,7 @@ export const fieldTexts: FieldTexts = {
   },
 
   unitOf: (title) => `Unité (${title})`,
-  units,
-  duration: (amount, unit) => `${amount} ${(amount < 2 ? one : units)[unit]}`,
+  units: { minutes: 'minutes', hours: 'heures', days: 'jours' },
 
   widget: 'Widget',
   all: 'Tous',

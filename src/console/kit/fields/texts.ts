@@ -19,8 +19,6 @@ export const fieldTexts = roomTexts('kit/fields', {
 
   unitOf: (title: string) => `Unit of ${title}`,
   units: { minutes: 'minutes', hours: 'hours', days: 'days' },
-  duration: (amount: number, unit: 'minutes' | 'hours' | 'days') =>
-    `${amount} ${amount === 1 ? unit.slice(0, -1) : unit}`,
 
   widget: 'Widget',
   all: 'All',

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../../ui/Icon';
 import type { Draft } from '../data/draft';
 import { faultText, type Fault } from '../data/faults';
-import { describePath } from '../page/describe-change';
+import { describePath } from '../format/describe-change';
 import { formTexts } from './texts';
 
 export interface SaveStateProps {

@@ -1,10 +1,6 @@
 import type { FrameTexts } from './texts';
 
 export const frameTexts: FrameTexts = {
-  today: 'Heute',
-  yesterday: 'Gestern',
-  days: (count) => `${count} T`,
-
   polling:
     'Ein Proxy oder eine Firewall hält Live-Aktualisierungen zurück. Neue Nachrichten erscheinen nach wenigen Sekunden; die Tippanzeige kann sich verspäten.',
   offline: 'Sie sind offline. Ihre Antworten werden gesendet, sobald Sie wieder online sind.',

@@ -1,10 +1,6 @@
 import type { FrameTexts } from './texts';
 
 export const frameTexts: FrameTexts = {
-  today: 'Hoy',
-  yesterday: 'Ayer',
-  days: (count) => `${count} d`,
-
   polling:
     'Un proxy o un firewall retiene las actualizaciones en directo. Los mensajes nuevos aparecen en unos segundos; el indicador de escritura puede llegar tarde.',
   offline: 'No tiene conexión. Sus respuestas se enviarán cuando la recupere.',

@@ -1,10 +1,6 @@
 import type { FrameTexts } from './texts';
 
 export const frameTexts: FrameTexts = {
-  today: 'Aujourd’hui',
-  yesterday: 'Hier',
-  days: (count) => `${count} j`,
-
   polling:
     'Un proxy ou un pare-feu retient les mises à jour en direct. Les nouveaux messages apparaissent au bout de quelques secondes ; l’indicateur de saisie peut être en retard.',
   offline: 'Vous êtes hors ligne. Vos réponses seront envoyées dès votre retour en ligne.',

@@ -4,11 +4,6 @@ export type FrameTexts = ReturnType<typeof frameTexts>;
 
 /** What the frame of every screen says. */
 export const frameTexts = roomTexts('kit/frame', {
-  today: 'Today',
-  yesterday: 'Yesterday',
-  /** In a list, where there is little room. */
-  days: (count: number) => `${count} d`,
-
   polling:
     'A proxy or firewall holds back live updates. New messages appear within a few seconds; the typing indicator may be late.',
   offline: 'You are offline. Your answers will be sent when you are back online.',

@@ -1,4 +1,4 @@
-import type { DescribedChange } from './describe-change';
+import type { DescribedChange } from '../format/describe-change';
 
 /** What was before and is after. */
 export function ChangeList({ changes }: { changes: readonly DescribedChange[] }) {

@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoment } from '../frame/dates';
+import { formatDateTime, formatMoment } from '../format/dates';
 
 export interface MomentProps {
   /** Epoch milliseconds; 0: not known. */

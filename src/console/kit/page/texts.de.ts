@@ -12,13 +12,4 @@ export const pageTexts: PageTexts = {
   copied: 'Kopiert',
   copyFailed: 'Kopieren fehlgeschlagen. Markieren und kopieren Sie den Text selbst.',
   copyNow: 'Kopieren Sie es jetzt. Es wird nicht noch einmal angezeigt.',
-  andMore: (names, more) => `${names} und ${more} weitere`,
-  rating: (stars) => `${stars} von 5`,
-
-  everything: 'Alles',
-  changedSecret: 'geändert (geheim)',
-  on: 'ein',
-  off: 'aus',
-  empty: 'leer',
-  quoted: (text) => `„${text}“`,
 };

@@ -12,13 +12,4 @@ export const pageTexts: PageTexts = {
   copied: 'Copiado',
   copyFailed: 'No se pudo copiar. Seleccione el texto y cópielo.',
   copyNow: 'Cópielo ahora. No se volverá a mostrar.',
-  andMore: (names, more) => `${names} y ${more} más`,
-  rating: (stars) => `${stars} de 5`,
-
-  everything: 'Todo',
-  changedSecret: 'cambiado (secreto)',
-  on: 'activado',
-  off: 'desactivado',
-  empty: 'vacío',
-  quoted: (text) => `«${text}»`,
 };

@@ -12,13 +12,4 @@ export const pageTexts: PageTexts = {
   copied: 'Copié',
   copyFailed: 'La copie a échoué. Sélectionnez le texte et copiez-le vous-même.',
   copyNow: 'Copiez-le maintenant : il ne sera plus affiché.',
-  andMore: (names, more) => `${names} et ${more} de plus`,
-  rating: (stars) => `${stars} sur 5`,
-
-  everything: 'Tout',
-  changedSecret: 'modifié (secret)',
-  on: 'activé',
-  off: 'désactivé',
-  empty: 'vide',
-  quoted: (text) => `« ${text} »`,
 };

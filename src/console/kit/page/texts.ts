@@ -15,14 +15,4 @@ export const pageTexts = roomTexts('kit/page', {
   copied: 'Copied',
   copyFailed: 'Copying failed. Select the text and copy it yourself.',
   copyNow: 'Copy it now. We can’t show it again.',
-  andMore: (names: string, more: number) => `${names} and ${more} more`,
-  /** Of five stars. */
-  rating: (stars: string) => `${stars} of 5`,
-
-  everything: 'Everything',
-  changedSecret: 'changed (secret)',
-  on: 'on',
-  off: 'off',
-  empty: 'empty',
-  quoted: (text: string) => `“${text}”`,
 });

@@ -1,7 +1,7 @@
 import type { AgentOverview } from '../../../operations/console/agents';
 import type { Team } from '../../../operations/console/teams';
 import { Badge } from '../../kit/page/Badge';
-import { listNames } from '../../kit/page/list-names';
+import { listNames } from '../../kit/format/list-names';
 import { Moment } from '../../kit/page/Moment';
 import { Table } from '../../kit/page/Table';
 import { agentTexts } from './texts';

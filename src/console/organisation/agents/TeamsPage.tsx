@@ -3,7 +3,7 @@ import type { AgentList, AgentOverview } from '../../../operations/console/agent
 import type { Team } from '../../../operations/console/teams';
 import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { Empty } from '../../kit/page/Empty';
-import { listNames } from '../../kit/page/list-names';
+import { listNames } from '../../kit/format/list-names';
 import { Loaded } from '../../kit/page/Loaded';
 import { NameDialog } from '../../kit/forms/NameDialog';
 import { Table } from '../../kit/page/Table';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../operations/console/audit';
 import { ChangeList } from '../../kit/page/ChangeList';
-import { describeRecord } from '../../kit/page/describe-change';
+import { describeRecord } from '../../kit/format/describe-change';
 import { Empty } from '../../kit/page/Empty';
 import { Moment } from '../../kit/page/Moment';
 import { Page } from '../../kit/page/Page';

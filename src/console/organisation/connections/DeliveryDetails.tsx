@@ -1,5 +1,5 @@
 import type { DeliveryAttempt, DeliverySummary } from '../../../operations/console/deliveries';
-import { formatDateTime } from '../../kit/frame/dates';
+import { formatDateTime } from '../../kit/format/dates';
 import { CopyText } from '../../kit/page/CopyText';
 import { connectionTexts } from './texts';
 

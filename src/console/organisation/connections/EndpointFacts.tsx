@@ -1,5 +1,5 @@
 import type { EndpointSummary } from '../../../operations/console/endpoints';
-import { formatDateTime } from '../../kit/frame/dates';
+import { formatDateTime } from '../../kit/format/dates';
 import type { Connections } from './connections';
 import type { Deliveries } from './deliveries';
 import { EndpointHealth } from './EndpointHealth';

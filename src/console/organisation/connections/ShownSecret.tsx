@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../kit/frame/dates';
+import { formatDateTime } from '../../kit/format/dates';
 import { SecretDialog } from '../../kit/page/SecretDialog';
 import type { Connections } from './connections';
 import { connectionTexts } from './texts';

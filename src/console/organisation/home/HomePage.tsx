@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Home } from '../../../operations/console/home';
-import { formatDuration } from '../../kit/frame/dates';
-import { listNames } from '../../kit/page/list-names';
+import { formatDuration } from '../../kit/format/dates';
+import { listNames } from '../../kit/format/list-names';
 import { Loaded } from '../../kit/page/Loaded';
 import { Page } from '../../kit/page/Page';
 import { Section } from '../../kit/page/Section';

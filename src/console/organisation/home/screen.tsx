@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { ScreenProps } from '../../app/screen';
-import { ownTimeZone } from '../../kit/fields/period';
+import { ownTimeZone } from '../../kit/format/period';
 import { useModel } from '../../kit/frame/use-model';
 import { DismissalModel } from './checklist';
 import { HomeModel } from './home';

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { CaseLogRecord } from '../../../operations/v2/case-log';
-import { formatRating } from '../../kit/page/rating';
-import { formatDateTime, formatDuration } from '../../kit/frame/dates';
+import { formatRating } from '../../kit/format/rating';
+import { formatDateTime, formatDuration } from '../../kit/format/dates';
 import { logTexts } from './texts';
 
 /** Details of a case beside what was said. */

@@ -1,11 +1,11 @@
 import type { LoggedCase } from '../../../operations/console/logs';
-import { formatRating } from '../../kit/page/rating';
+import { formatRating } from '../../kit/format/rating';
 import { Badge } from '../../kit/page/Badge';
 import { Empty } from '../../kit/page/Empty';
 import { Moment } from '../../kit/page/Moment';
 import { Page } from '../../kit/page/Page';
 import { PagedTable } from '../../kit/page/PagedTable';
-import { formatDuration } from '../../kit/frame/dates';
+import { formatDuration } from '../../kit/format/dates';
 import { LogFilters } from './LogFilters';
 import type { Logs } from './logs';
 import { outcomeTones } from './outcomes';

@@ -1,6 +1,6 @@
 import type { CaseLogRecord } from '../../../operations/v2/case-log';
 import { RichText } from '../../../ui/RichText';
-import { dayOf, formatDay, formatTime } from '../../kit/frame/dates';
+import { dayOf, formatDay, formatTime } from '../../kit/format/dates';
 import { Loaded } from '../../kit/page/Loaded';
 import { Page } from '../../kit/page/Page';
 import type { Resource } from '../../kit/data/resource';

@@ -3,7 +3,7 @@ import type { Clock } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { LogOutcome } from '../../../contract/organisation/logs';
 import type { LoggedCase } from '../../../operations/console/logs';
-import { ownTimeZone, periodOf, type Period } from '../../kit/fields/period';
+import { ownTimeZone, periodOf, type Period } from '../../kit/format/period';
 import { PagedListModel, type PagedList } from '../../kit/data/paged-list';
 import { WidgetListModel, type WidgetList } from '../../kit/data/widget-list';
 

@@ -4,7 +4,7 @@ import type { VisitorCase, VisitorData } from '../../../operations/console/priva
 import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';
 import { TextField } from '../../kit/fields/TextField';
-import { formatDateTime } from '../../kit/frame/dates';
+import { formatDateTime } from '../../kit/format/dates';
 import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { Empty } from '../../kit/page/Empty';
 import { FormView, SubmitButton } from '../../kit/forms/FormView';

@@ -1,8 +1,8 @@
 import type { ReportGrouping } from '../../../contract/organisation/reports';
 import type { ReportRow } from '../../../operations/console/logs';
-import { formatDuration } from '../../kit/frame/dates';
-import { formatRating } from '../../kit/page/rating';
-import { formatNumber } from '../../kit/page/numbers';
+import { formatDuration } from '../../kit/format/dates';
+import { formatRating } from '../../kit/format/rating';
+import { formatNumber } from '../../kit/format/numbers';
 import { Table } from '../../kit/page/Table';
 import { describeKey } from './groupings';
 import { reportTexts } from './texts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { ReportGrouping } from '../../../contract/organisation/reports';
 import type { ReportRow } from '../../../operations/console/logs';
-import type { Period } from '../../kit/fields/period';
+import type { Period } from '../../kit/format/period';
 import { fillGroups } from './fill-groups';
 import { describeKey } from './groupings';
 import { reportTexts } from './texts';

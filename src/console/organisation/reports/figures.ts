@@ -1,7 +1,7 @@
 import type { ReportFigures } from '../../../operations/console/logs';
-import { formatDuration } from '../../kit/frame/dates';
-import { formatRating } from '../../kit/page/rating';
-import { formatNumber } from '../../kit/page/numbers';
+import { formatDuration } from '../../kit/format/dates';
+import { formatRating } from '../../kit/format/rating';
+import { formatNumber } from '../../kit/format/numbers';
 import { reportTexts, type ReportTexts } from './texts';
 
 export interface Figure {

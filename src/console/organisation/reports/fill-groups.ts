@@ -1,6 +1,6 @@
 import type { ReportGrouping } from '../../../contract/organisation/reports';
 import type { ReportRow } from '../../../operations/console/logs';
-import type { Period } from '../../kit/fields/period';
+import type { Period } from '../../kit/format/period';
 
 const day = 86_400_000;
 const most = 30;

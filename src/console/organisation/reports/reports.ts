@@ -3,7 +3,7 @@ import type { Clock } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { ReportGrouping } from '../../../contract/organisation/reports';
 import type { Report } from '../../../operations/console/logs';
-import { ownTimeZone, periodOf, type Period } from '../../kit/fields/period';
+import { ownTimeZone, periodOf, type Period } from '../../kit/format/period';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 import { WidgetListModel, type WidgetList } from '../../kit/data/widget-list';
 

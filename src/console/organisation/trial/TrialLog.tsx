@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { MessageGroup, type MessageGroupLabels } from '../../../ui/MessageGroup';
 import { RichText } from '../../../ui/RichText';
-import { formatTime } from '../../kit/frame/dates';
+import { formatTime } from '../../kit/format/dates';
 import type { Trial, TrialLine } from './trial';
 import { trialTexts } from './texts';
 

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { AgentWorkload, OpenChat, Workload } from '../../../operations/console/inbox/workload';
-import { formatDuration } from '../../kit/frame/dates';
+import { formatDuration } from '../../kit/format/dates';
 import { Badge } from '../../kit/page/Badge';
 import { Loaded } from '../../kit/page/Loaded';
 import { Moment } from '../../kit/page/Moment';

@@ -1,10 +1,10 @@
 import type { Schedule, Weekday } from '../../../contract/hours/schedule';
-import { ownTimeZone } from '../../kit/fields/period';
+import { ownTimeZone } from '../../kit/format/period';
 import { SelectField } from '../../kit/fields/SelectField';
-import { zonesWith } from '../../kit/fields/time-zones';
+import { zonesWith } from '../../kit/format/time-zones';
 import { SwitchField } from '../../kit/fields/SwitchField';
 import type { Leaving } from '../../kit/frame/leaving';
-import { weekdayName } from '../../kit/page/weekdays';
+import { weekdayName } from '../../kit/format/weekdays';
 import { DraftForm } from '../../kit/forms/DraftForm';
 import { Section } from '../../kit/page/Section';
 import type { Draft } from '../../kit/data/draft';

@@ -1,7 +1,7 @@
 import type { AuditChange } from '../../../contract/organisation/audit';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import { listAt, type DescribedList } from './setting-lists';
-import { describeRecord, describeValue, type DescribedChange } from '../../kit/page/describe-change';
+import { describeRecord, describeValue, type DescribedChange } from '../../kit/format/describe-change';
 import { wordsOfSetting } from './setting-words';
 import { publishingTexts } from './texts';
 

@@ -1,5 +1,5 @@
-import { describeDuration } from '../../kit/fields/duration';
-import { describeValue } from '../../kit/page/describe-change';
+import { describeDuration } from '../../kit/format/duration';
+import { describeValue } from '../../kit/format/describe-change';
 import { languageName } from './language-names';
 import { fieldAt } from './setting-fields';
 import { publishingTexts } from './texts';

@@ -6,7 +6,7 @@ import type { FormSettings } from '../../../contract/settings/form-settings';
 import type { Authorship, WidgetDraft } from '../../../operations/console/widget-settings';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
-import type { DescribedChange } from '../../kit/page/describe-change';
+import type { DescribedChange } from '../../kit/format/describe-change';
 import { describeSettings } from './describe-settings';
 import { DraftModel, type Draft } from '../../kit/data/draft';
 

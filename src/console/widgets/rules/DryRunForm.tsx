@@ -3,7 +3,7 @@ import { Fields } from '../../kit/fields/Fields';
 import type { FieldSchema } from '../../kit/fields/field-schema';
 import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
-import { formatDateTime } from '../../kit/frame/dates';
+import { formatDateTime } from '../../kit/format/dates';
 import { MutationFault } from '../../kit/forms/MutationFault';
 import type { DryRun } from './dry-run';
 import { choicesOf, triedFacts, type TriedFact } from './facts';

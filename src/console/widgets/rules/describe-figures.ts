@@ -1,4 +1,4 @@
-import { formatNumber } from '../../kit/page/numbers';
+import { formatNumber } from '../../kit/format/numbers';
 import type { InvitationFigures } from '../../../operations/console/widgets';
 import { rulesTexts } from './texts';
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { CaseLogRecord } from '../../../operations/v2/case-log';
 import type { LoggedCase } from '../../../operations/console/logs';
-import { ownTimeZone, periodOf } from '../../kit/fields/period';
+import { ownTimeZone, periodOf } from '../../kit/format/period';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import type { FieldSource } from '../../kit/data/field-source';
 import { removed } from '../../kit/data/list-edits';

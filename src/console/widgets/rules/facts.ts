@@ -10,7 +10,7 @@ import {
   type TestValue,
   type ValueKind,
 } from '../../../contract/rules/rules';
-import { weekdayName } from '../../kit/page/weekdays';
+import { weekdayName } from '../../kit/format/weekdays';
 
 /** Facts that the dry run works out from the pages of the visit and from the typed variables. */
 type PlayedFact = 'pageUrl' | 'entryUrl' | 'pagesSeen' | 'secondsOnPage' | 'secondsOnSite' | 'jsVariable';

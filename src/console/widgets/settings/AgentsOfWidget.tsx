@@ -6,7 +6,7 @@ import { Field } from '../../kit/fields/Field';
 import type { FieldSchema } from '../../kit/fields/field-schema';
 import { SwitchField } from '../../kit/fields/SwitchField';
 import type { FieldSource } from '../../kit/data/field-source';
-import { joinNames } from '../../kit/page/join-names';
+import { joinNames } from '../../kit/format/join-names';
 import { settingsTexts } from './texts';
 
 export interface AgentsOfWidgetProps {

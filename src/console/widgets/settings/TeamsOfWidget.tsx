@@ -1,7 +1,7 @@
 import type { AgentOverview } from '../../../operations/console/agents';
 import type { Team } from '../../../operations/console/teams';
 import { SwitchField } from '../../kit/fields/SwitchField';
-import { listNames } from '../../kit/page/list-names';
+import { listNames } from '../../kit/format/list-names';
 import { settingsTexts } from './texts';
 
 export interface TeamsOfWidgetProps {

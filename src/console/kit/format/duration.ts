@@ -1,4 +1,4 @@
-import { fieldTexts } from './texts';
+import { formatTexts } from './texts';
 
 export type DurationUnit = 'minutes' | 'hours' | 'days';
 
@@ -25,5 +25,5 @@ export function joinDuration(amount: number, unit: DurationUnit, kept: DurationU
 /** Like `90 minutes` or `1 day`. */
 export function describeDuration(kept: number, keptIn: DurationUnit): string {
   const { amount, unit } = splitDuration(kept, keptIn);
-  return fieldTexts().duration(amount, unit);
+  return formatTexts().duration(amount, unit);
 }

@@ -1,5 +1,5 @@
 import { perLocale } from '../texts/room-texts';
-import { frameTexts } from './texts';
+import { formatTexts } from './texts';
 
 const time = perLocale(
   (locale) => new Intl.DateTimeFormat(ofClock(locale), { hour: '2-digit', minute: '2-digit' }),
@@ -29,8 +29,8 @@ export function dayOf(at: number): number {
 
 export function formatDay(at: number, now: number): string {
   const days = daysBetween(at, now);
-  if (days === 0) return frameTexts().today;
-  return days === 1 ? frameTexts().yesterday : day().format(at);
+  if (days === 0) return formatTexts().today;
+  return days === 1 ? formatTexts().yesterday : day().format(at);
 }
 
 /** A time of today, else a day. */
@@ -51,7 +51,7 @@ export function formatDateTime(at: number): string {
 export function formatDuration(seconds: number | undefined): string {
   if (seconds === undefined) return '–';
   const days = Math.floor(seconds / 86_400);
-  if (days > 0) return frameTexts().days(days);
+  if (days > 0) return formatTexts().days(days);
   const clock = new Date(Math.max(0, seconds) * 1000).toISOString().slice(11, 19);
   return clock.replace(/^(00:)?0?/, '');
 }

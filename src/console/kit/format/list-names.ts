@@ -1,4 +1,4 @@
-import { pageTexts } from './texts';
+import { formatTexts } from './texts';
 
 const mostNamed = 4;
 
@@ -6,5 +6,5 @@ const mostNamed = 4;
 export function listNames(names: readonly string[]): string {
   const more = names.length - mostNamed;
   // One more is named as quickly as counted.
-  return more <= 1 ? names.join(', ') : pageTexts().andMore(names.slice(0, mostNamed).join(', '), more);
+  return more <= 1 ? names.join(', ') : formatTexts().andMore(names.slice(0, mostNamed).join(', '), more);
 }

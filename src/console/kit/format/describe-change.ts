@@ -1,5 +1,5 @@
 import type { AuditChange } from '../../../contract/organisation/audit';
-import { pageTexts } from './texts';
+import { formatTexts } from './texts';
 
 /** A change as a person reads it; what is absent was not there. */
 export interface DescribedChange {
@@ -10,7 +10,7 @@ export interface DescribedChange {
 
 /** Describes a change of any record by its path. */
 export function describeRecord({ path, before, after }: AuditChange): DescribedChange {
-  const texts = pageTexts();
+  const texts = formatTexts();
   const title = describePath(path) || texts.everything;
   if (before === undefined && after === undefined) return { title, after: texts.changedSecret };
   return {
@@ -37,7 +37,7 @@ export function describePath(path: string): string {
 
 /** What is in a record as JSON, which may be cut. */
 export function describeValue(json: string): string {
-  const texts = pageTexts();
+  const texts = formatTexts();
   if (json === 'true') return texts.on;
   if (json === 'false') return texts.off;
   if (json === '""') return texts.empty;
