@@ -19,6 +19,7 @@ const runBy: [contained: string, test: string][] = [
   ['npx chat-widget-service', 'e2e/running/service-package.test.ts'],
   ['back-up', 'e2e/running/rehearsal.test.ts'],
   ['move-to-postgres', 'e2e/running/rehearsal.test.ts'],
+  ['move-organisation', 'src/service/admin/move-organisation.test.ts'],
   ['pg_dump', 'e2e/running/rehearsal.test.ts'],
   ['pg_restore', 'e2e/running/rehearsal.test.ts'],
   ['rollback', 'e2e/running/rehearsal.test.ts'],

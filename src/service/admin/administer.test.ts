@@ -28,6 +28,15 @@ test('the first steps lead to an organisation with an administrator and keys tha
   }
 });
 
+test('an organisation gets an id of choice, after which the next ones follow', async () => {
+  expect(await run('create-organisation Far Away --id 400001')).toBe('Organisation 400001: Far Away\n');
+  expect(await run('create-organisation Next')).toBe('Organisation 400002: Next\n');
+  await expect(run('create-organisation Again --id 400001')).rejects.toThrow(/already/);
+  await expect(run('create-organisation Low --id 7')).rejects.toThrow(/from 100000/);
+  await service.elsewhere.organisations.remove(400_001);
+  await service.elsewhere.organisations.remove(400_002);
+});
+
 test('keys are listed with what they may, and revoked', async () => {
   await run('create-organisation Key Shop');
   const made = await run(

@@ -47,7 +47,7 @@ export async function administer(words: string[], ports: AdministrationPorts): P
     case 'create-organisation': {
       const name = rest.join(' ').trim();
       if (!name) throw new UsageFault('Give the organisation a name.');
-      const id = await store.organisations.create(name);
+      const id = await createOrganisation(store, name, options.id);
       return `Organisation ${id}: ${name}\n`;
     }
     case 'create-administrator': {
@@ -127,8 +127,22 @@ export async function administer(words: string[], ports: AdministrationPorts): P
   }
 }
 
+/** With the next id, or with one of choice: databases between which organisations move have different ones. */
+async function createOrganisation(
+  { organisations }: Store,
+  name: string,
+  wanted: string | undefined,
+): Promise<number> {
+  if (wanted === undefined) return organisations.create(name);
+  const id = /^[1-9]\d{5,14}$/.test(wanted) ? Number(wanted) : NaN;
+  if (Number.isNaN(id)) throw new UsageFault('--id must be a number from 100000 on.');
+  if (await organisations.get(id)) throw new UsageFault(`There is an organisation ${id} already.`);
+  await organisations.add({ id, name });
+  return id;
+}
+
 function readWords(words: string[]) {
-  const known = { scopes: { type: 'string' }, days: { type: 'string' } } as const;
+  const known = { scopes: { type: 'string' }, days: { type: 'string' }, id: { type: 'string' } } as const;
   try {
     const { values, positionals } = parseArgs({ args: words, options: known, allowPositionals: true });
     const [command, ...rest] = positionals;

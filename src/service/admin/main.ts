@@ -10,6 +10,7 @@ import { createEncryptedStore } from '../storage/encryption/encrypted-store';
 import { Failure } from '../domain/failure';
 import { secrets } from '../adapters/secrets';
 import { backUp } from './back-up';
+import { moveOrganisation } from './move-organisation';
 import { moveToPostgres } from './move-to-postgres';
 import { createAuditedStore } from '../storage/audit/audited-store';
 import { openStore } from '../storage/open-store';
@@ -24,8 +25,9 @@ const quietLog = {
 };
 
 /** They open the data folder by themselves. */
-const commandsOfFolders: Record<string, (config: Config, word?: string) => Promise<string>> = {
+const commandsOfFolders: Record<string, (config: Config, ...words: string[]) => Promise<string>> = {
   'back-up': (config, folder) => backUp(config, folder, quietLog),
+  'move-organisation': (config, ...words) => moveOrganisation(config, words, quietLog),
   'move-to-postgres': (config) => moveToPostgres(config, quietLog),
   rollback: rollBack,
   vacuum: (config) => vacuum(config, quietLog),
@@ -44,7 +46,7 @@ async function run(words: string[]): Promise<void> {
     const config = readConfig(process.env);
     const withoutStore = commandsOfFolders[command];
     if (withoutStore) {
-      process.stdout.write(await withoutStore(config, words[1]));
+      process.stdout.write(await withoutStore(config, ...words.slice(1)));
       return;
     }
     // The embedded engine belongs to one process: beside a running service this throws and says so.

@@ -5,7 +5,7 @@ export class UsageFault extends Error {
 
 export const usage = `npm run admin -- <command>
 
-  create-organisation <name>
+  create-organisation <name> [--id 200001]              the next id, where none is given
   create-administrator <organisation> <e-mail> <name>   password: ADMIN_PASSWORD, or one is made and shown
   set-password <e-mail>                                 likewise
   remove-second-factor <e-mail>                         for those who lost app and recovery codes
@@ -19,6 +19,9 @@ export const usage = `npm run admin -- <command>
   back-up <folder>                                      copies DATA_DIR, also while the service runs, and reads the copy
   rollback                                              goes back to the database from before the last upgrade
   move-to-postgres                                      copies the embedded database of DATA_DIR into DATABASE_URL
+  move-organisation <organisation> export <file>        writes all that it has; then, in the other database:
+  move-organisation import <file>                       adds it with its ids, if none of them is taken; then, here again:
+  move-organisation <organisation> finish <file>        closes it here, if nobody has written since the export
   export-visitor <organisation> <e-mail or case id>     all that is kept, as JSON
   erase-visitor <organisation> <e-mail or case id>
   vacuum                                                rewrites the database's files without what was deleted

@@ -86,6 +86,8 @@ interface OrganisationRow {
   shortensAddresses: Generated<boolean>;
   demandsSecondFactor: Generated<boolean>;
   mailTemplates: ColumnType<KeptMailTemplates, never, RawBuilder<unknown>>;
+  /** When it moved to another database. */
+  movedAt: Generated<number | null>;
 }
 
 interface KeyRow {

@@ -32,6 +32,7 @@ import { widgetRouting } from './migrations/2026-11-24/widget-routing';
 import { widgetVisitors } from './migrations/2026-11-24/widget-visitors';
 import { workDone } from './migrations/2026-11-24/work-done';
 import { workPutOff } from './migrations/2026-11-24/work-put-off';
+import { movedOrganisations } from './migrations/2026-11-25/moved-organisations';
 import { StorageFailure } from './storage-failure';
 
 /** In the order of their names; one that has been released never changes. */
@@ -68,6 +69,7 @@ export const migrations = {
   '2026-11-24-widget-visitors': widgetVisitors,
   '2026-11-24-work-done': workDone,
   '2026-11-24-work-put-off': workPutOff,
+  '2026-11-25-moved-organisations': movedOrganisations,
 };
 
 /** What the first release called its migrations, in the databases that it made. */

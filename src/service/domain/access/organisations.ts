@@ -26,4 +26,6 @@ export interface Organisations {
   /** With all it has: keys, agents, widgets, chats and all that belongs to these. */
   remove(id: number): Promise<void>;
   get(id: number): Promise<Organisation | undefined>;
+  /** Whether it lives in another database now: nobody signs in to it here, and its keys open nothing. */
+  hasMoved(id: number): Promise<boolean>;
 }

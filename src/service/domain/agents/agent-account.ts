@@ -2,13 +2,16 @@ import type { AgentStatus } from '../../../operations/parts';
 import { Failure } from '../failure';
 import type { NewSecondFactor, RecoveryCodes } from '../../../operations/console/account';
 import type { SecondFactorAuthentication } from './account/second-factor';
+import type { SecurityOfOrganisations } from './account/security-of-organisations';
 import type { Agent } from './agents';
 import type { AgentStore } from './tables';
 import type { Clock, Secrets } from '../ports';
 import type { ChangeStatus } from './status-change';
 
 export interface AgentAccountPorts {
-  store: Pick<AgentStore, 'agents' | 'sessions'>;
+  store: Pick<AgentStore, 'agents' | 'sessions'> & {
+    organisations: Pick<SecurityOfOrganisations, 'hasMoved'>;
+  };
   clock: Clock;
   secrets: Secrets;
   changeStatus: ChangeStatus;
@@ -38,6 +41,8 @@ export type AgentAccount = ReturnType<typeof createAgentAccount>;
 
 const sessionLasts = 24 * 3_600_000;
 const longestUserAgent = 500;
+const hasMovedAway =
+  'Your organisation has moved to another address. Ask your administrator where to sign in.';
 const signInToSetUp = 'Your organisation requires two-factor sign-in. Sign in again to set it up.';
 
 /** An agent's way into the console: sessions and status. */
@@ -54,6 +59,7 @@ export function createAgentAccount(ports: AgentAccountPorts) {
     agent: Agent,
     { userAgent = '', isByOpenId = false }: BeginDetails = {},
   ): Promise<BegunSession> {
+    if (await store.organisations.hasMoved(agent.orgId)) throw new Failure('forbidden', hasMovedAway);
     const token = secrets.token();
     const createdAt = clock.now();
     await store.sessions.add({

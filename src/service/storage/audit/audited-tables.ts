@@ -67,6 +67,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     remove: 'unaudited',
     get: 'read',
     list: 'read',
+    hasMoved: 'read',
     privacyOf: 'read',
     securityOf: 'read',
     mailTemplatesOf: 'read',

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { resetLinkPurpose } from '../../domain/agents/account/reset-links';
 import { secondFactorPurpose } from '../../domain/agents/account/second-factor';
 import type { Encryption } from '../../domain/ports';
@@ -17,7 +17,12 @@ interface Kind {
 const kinds: Kind[] = [endpoints, secondFactors, identitySecrets, serviceSecrets, mailedLinks];
 
 /** Encrypts under the current key what is plain or was encrypted under a former one. Returns how many records. */
-export async function reencrypt(db: Kysely<Database>, encryption: Encryption): Promise<number> {
+export function reencrypt(db: Kysely<Database>, encryption: Encryption): Promise<number> {
+  return db.transaction().execute((bound) => reencryptWithin(bound, encryption));
+}
+
+/** The same as a part of a transaction. */
+export async function reencryptWithin(bound: Transaction<Database>, encryption: Encryption): Promise<number> {
   function renew(text: string, purpose: string): string {
     if (encryption.isCurrent(text)) return text;
     return encryption.encrypt(
@@ -26,11 +31,9 @@ export async function reencrypt(db: Kysely<Database>, encryption: Encryption): P
     );
   }
 
-  return db.transaction().execute(async (bound) => {
-    let changed = 0;
-    for (const encryptKind of kinds) changed += await encryptKind(bound, renew);
-    return changed;
-  });
+  let changed = 0;
+  for (const encryptKind of kinds) changed += await encryptKind(bound, renew);
+  return changed;
 }
 
 async function endpoints(db: Kysely<Database>, renew: Renew): Promise<number> {

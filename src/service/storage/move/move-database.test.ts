@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql, type Kysely } from 'kysely';
-import { demo } from '../../demo/demo-organisation';
-import { createWorld } from '../../fuzz/world';
 import { openTestService, type TestService } from '../../testing/test-service';
 import type { Database } from '../database';
 import { silentLog } from '../log';
@@ -11,6 +9,7 @@ import { hasPostgres, postgresName, startTestServer, type TestServer } from '../
 import { exampleEntry } from '../test-records';
 import { moveDatabase } from './move-database';
 import { readTables } from './table-shapes';
+import { fillTables } from './test-filled';
 
 describe.skipIf(!hasPostgres)(`moving an embedded database to ${postgresName}`, () => {
   let server: TestServer;
@@ -20,32 +19,7 @@ describe.skipIf(!hasPostgres)(`moving an embedded database to ${postgresName}`, 
   beforeAll(async () => {
     server = await startTestServer();
     service = await openTestService();
-    const world = createWorld(service);
-    for (const make of Object.values(world)) if (typeof make === 'function') await (make as () => unknown)();
-    caseId = await world.newCase();
-    const odd = 'Ünï — "quotes", {braces}, \\backslash,\ttab\nline, \u{1F44B}, NULL, \\N';
-    await service.elsewhere.entries.append(exampleEntry(caseId, { text: odd }));
-    await service.elsewhere.entries.append(exampleEntry(caseId, { text: '' }));
-    const { widgetId, agents } = demo;
-    const [{ email }] = agents;
-    await world.ban();
-    const note = {
-      caseId,
-      number: 0,
-      afterIndex: 1,
-      author: 'Maya',
-      agentEmail: email,
-      text: 'Later',
-      at: 1,
-    };
-    await service.elsewhere.notes.add(note);
-    const teamId = await world.team();
-    await sql`insert into team_members values (${teamId}, ${email})`.execute(service.db);
-    await sql`insert into widget_teams values (${widgetId}, ${teamId})`.execute(service.db);
-    await sql`insert into widget_versions values (${widgetId}, 1, 1, 'agent', ${email}, '{"a": [1.50, null]}')`.execute(
-      service.db,
-    );
-    await service.elsewhere.serviceSecrets.kept('signing', 'secret');
+    caseId = await fillTables(service);
     await service.context.workers.processAll();
   });
   afterAll(async () => {

@@ -4,14 +4,22 @@ import type { Database } from '../database';
 /** A table as it is copied: its columns as SQL, without those that are computed. */
 export interface TableShape {
   name: string;
-  columns: { name: string; type: string }[];
+  columns: ColumnShape[];
+}
+
+export interface ColumnShape {
+  name: string;
+  type: string;
+  /** The database gives its values, one after the other. */
+  isNumbered: boolean;
 }
 
 /** Returns the tables of this service, each behind those that it refers to. */
 export async function readTables(db: Kysely<Database>): Promise<TableShape[]> {
   const { rows: tables } = await sql<TableShape>`
     select relname as name, json_agg(
-      json_build_object('name', quote_ident(attname), 'type', format_type(atttypid, atttypmod)) order by attnum
+      json_build_object('name', quote_ident(attname), 'type', format_type(atttypid, atttypmod),
+        'isNumbered', attidentity <> '') order by attnum
     ) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname not like 'kysely%'

@@ -5,6 +5,10 @@ import type { Database } from '../database';
 import { presentMembers } from '../present-members';
 import { storable, storableJson } from '../storable';
 
+/** An organisation that has moved away has no open doors here. */
+const isAtHome = sql<boolean>`not exists (
+  select from organisations o where o.id = keys.org_id and o.moved_at is not null)`;
+
 export function createKeysTable(db: Kysely<Database>): Keys {
   /** Of a kind that is kept as it is, oldest first. */
   async function keptKeys(orgId: number, kind: 'visitor' | 'identity', now = 0): Promise<string[]> {
@@ -25,6 +29,7 @@ export function createKeysTable(db: Kysely<Database>): Keys {
       .select(['position', 'orgId', 'name', 'scopes', 'expiresAt'])
       .where('kind', '=', kind)
       .where('key', '=', keptForm(kind, key))
+      .where(isAtHome)
       .executeTakeFirst();
     return row && { id: String(row.position), ...presentMembers(row, 'position') };
   }

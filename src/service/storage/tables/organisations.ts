@@ -74,5 +74,13 @@ export function createOrganisationsTable(db: Kysely<Database>): Organisations {
     get(id) {
       return db.selectFrom('organisations').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
     },
+    async hasMoved(id) {
+      const row = await db
+        .selectFrom('organisations')
+        .select('movedAt')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.movedAt != null;
+    },
   };
 }

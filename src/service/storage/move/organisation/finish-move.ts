@@ -1,0 +1,76 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../database';
+import { StorageFailure } from '../../storage-failure';
+import { sumsOf } from './export-organisation';
+import { readHeadAndEnd } from './organisation-file';
+import { readOrganisationTables } from './rows-of-organisation';
+
+/** Instances know keys for five seconds; what they let in by then needs a moment. */
+const settlesWithin = 8_000;
+
+export interface FinishPorts {
+  now: number;
+  pause(milliseconds: number): Promise<unknown>;
+}
+
+/**
+ * Closes the doors of an organisation that lives elsewhere now: its keys open nothing, nobody signs in, nothing more is sent, and its open
+ * chats end here without a word. Its rows stay. Opens them again and throws if anybody has written since the export.
+ */
+export async function finishMove(
+  db: Kysely<Database>,
+  orgId: number,
+  path: string,
+  { now, pause }: FinishPorts,
+): Promise<void> {
+  const { head, end } = await readHeadAndEnd(path);
+  if (head.orgId !== orgId) throw new StorageFailure(`${path} is of organisation ${head.orgId}.`);
+  const { numUpdatedRows } = await db
+    .updateTable('organisations')
+    .set({ movedAt: now })
+    .where('id', '=', orgId)
+    .where('movedAt', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n)
+    throw new StorageFailure(`There is no organisation ${orgId} here, or it has moved already.`);
+  try {
+    await pause(settlesWithin);
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (tables) => {
+        await assertUnchanged(tables, orgId, path, end.quietSums);
+        await endWhatRuns(tables, orgId, now);
+      });
+  } catch (error) {
+    await db.updateTable('organisations').set({ movedAt: null }).where('id', '=', orgId).execute();
+    throw error;
+  }
+}
+
+async function assertUnchanged(
+  db: Transaction<Database>,
+  orgId: number,
+  path: string,
+  wanted: Record<string, { rows: number; sum: string }>,
+): Promise<void> {
+  const { quietSums } = await sumsOf(db, await readOrganisationTables(db, orgId));
+  const changed = Object.keys(wanted).filter((name) => wanted[name]?.sum !== quietSums[name]?.sum);
+  if (changed.length === 0) return;
+  throw new StorageFailure(
+    `Since ${path} was exported, somebody has changed ${changed.join(', ')}. Export and import again: restore the target first. ` +
+      'The organisation has not moved.',
+  );
+}
+
+async function endWhatRuns(db: Transaction<Database>, orgId: number, now: number): Promise<void> {
+  await sql`delete from sessions where agent_email in (select email from agents where org_id = ${orgId})`.execute(
+    db,
+  );
+  await sql`
+    update deliveries set state = 'cancelled', reason = 'moved', lease_holder = null, lease_until = null
+    where org_id = ${orgId} and state = 'pending'`.execute(db);
+  await sql`
+    update cases set state = 'closed', closed_at = ${now}, snoozed_until = null
+    where org_id = ${orgId} and state <> 'closed'`.execute(db);
+}

@@ -1,0 +1,95 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Encryption } from '../../../domain/ports';
+import type { Database } from '../../database';
+import { reencryptWithin } from '../../encryption/reencrypt';
+import { readApplied } from '../../migrate';
+import { StorageFailure } from '../../storage-failure';
+import type { CopiedTable } from '../move-database';
+import { insertRows } from '../rows-as-text';
+import { summarize } from '../summarize';
+import { readFileRows, readHeadAndEnd, type FileEnd, type FileHead } from './organisation-file';
+import { readOrganisationTables, type OrganisationTable } from './rows-of-organisation';
+
+export interface ImportedOrganisation {
+  orgId: number;
+  name: string;
+  tables: CopiedTable[];
+}
+
+/**
+ * Adds the organisation of a file to a database, with the ids that it had, and compares counts and checksums. Secrets are encrypted
+ * again under this database's key; `encryption` decrypts what the source has encrypted. One transaction: all or nothing.
+ */
+export async function importOrganisation(
+  db: Kysely<Database>,
+  path: string,
+  encryption: Encryption,
+): Promise<ImportedOrganisation> {
+  const { head, end } = await readHeadAndEnd(path);
+  const { orgId, name } = head;
+  if ((await readApplied(db)).join() !== head.migrations.join())
+    throw new StorageFailure(
+      'The organisation was exported by another version of ChatWidget. Export and import with the same one.',
+    );
+  return db.transaction().execute(async (into) => {
+    const tables = await readOrganisationTables(into, orgId);
+    await insertFile(into, path, shapesOf(head, tables));
+    const copied: CopiedTable[] = [];
+    for (const { table, which } of tables) {
+      const { rows, sum } = await summarize(into, table, which);
+      assertSame(table.name, end, { rows, sum });
+      copied.push({ name: table.name, rows });
+    }
+    await reencryptWithin(into, encryption);
+    return { orgId, name, tables: copied };
+  });
+}
+
+async function insertFile(
+  into: Transaction<Database>,
+  path: string,
+  shapes: Map<string, OrganisationTable['table']>,
+): Promise<void> {
+  for await (const [name, ...rows] of readFileRows(path)) {
+    const shape = shapes.get(name);
+    if (!shape) throw new StorageFailure(`${path} has rows of an unknown table: ${name}.`);
+    try {
+      await insertRows(into, shape, rows);
+    } catch (error) {
+      throw explained(name, error);
+    }
+  }
+}
+
+/** In the order of columns that the file has. */
+function shapesOf(head: FileHead, tables: OrganisationTable[]): Map<string, OrganisationTable['table']> {
+  const known = new Map(tables.map(({ table }) => [table.name, table]));
+  const shapes = head.tables.map(({ name, columns }) => {
+    const own = known.get(name)?.columns ?? [];
+    const ordered = columns.map((column) => own.find((one) => one.name === column));
+    if (ordered.some((column) => column === undefined) || own.length !== columns.length)
+      throw new StorageFailure(`The table ${name} of the file has other columns than this database’s.`);
+    return [name, { name, columns: ordered.filter((column) => column !== undefined) }] as const;
+  });
+  return new Map(shapes);
+}
+
+function assertSame(name: string, { sums }: FileEnd, { rows, sum }: { rows: number; sum: string }): void {
+  const wanted = sums[name];
+  if (wanted?.rows === rows && wanted.sum === sum) return;
+  throw new StorageFailure(
+    `The copy of ${name} differs: ${wanted?.rows} rows with checksum ${wanted?.sum} became ${rows} rows with checksum ${sum}. ` +
+      'Nothing was imported.',
+  );
+}
+
+/** Codes of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const alreadyThere = '23505';
+
+function explained(table: string, error: unknown): unknown {
+  const { code, detail = '' } = error as { code?: string; detail?: string };
+  if (code !== alreadyThere) return error;
+  return new StorageFailure(
+    `This database already has something of the same id in ${table}: ${detail} Nothing was imported.`,
+  );
+}

@@ -1,0 +1,237 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createEncryption } from '../../../adapters/encryption';
+import { demo } from '../../../demo/demo-organisation';
+import { openTestService, type TestService } from '../../../testing/test-service';
+import type { Database } from '../../database';
+import { createEncryptedStore } from '../../encryption/encrypted-store';
+import { silentLog } from '../../log';
+import { openStore, type OpenedStore } from '../../open-store';
+import { hasPostgres, postgresName, startTestServer, type TestServer } from '../../postgres/test-server';
+import { exampleEndpoint, exampleEntry } from '../../test-records';
+import { openTestStore } from '../../test-store';
+import { readTables } from '../table-shapes';
+import { fillTables } from '../test-filled';
+import { exportOrganisation, sumsOf } from './export-organisation';
+import { finishMove } from './finish-move';
+import { importOrganisation } from './import-organisation';
+import { readOrganisationTables, tablesThatStay } from './rows-of-organisation';
+
+const { orgId } = demo;
+const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];
+const before = createEncryption([oldKey]);
+const after = createEncryption([newKey, oldKey]);
+/** Encrypted under another key there. */
+const withSecrets = ['endpoints', 'keys', 'second_factors'];
+const finishing = { now: 1_800_000_000_000, pause: () => Promise.resolve() };
+
+let folder: string;
+let source: TestService;
+let caseId: string;
+let endpointId: string;
+let file: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'chat-widget-organisation-'));
+  source = await openTestService();
+  caseId = await fillTables(source);
+  const encrypted = createEncryptedStore(source.elsewhere, before);
+  await sql`delete from endpoints where token is not null or jsonb_array_length(secrets) > 0`.execute(
+    source.db,
+  );
+  await sql`delete from keys where kind = 'identity'`.execute(source.db);
+  await sql`delete from second_factors`.execute(source.db);
+  const endpoint = exampleEndpoint({ orgId, token: 'token of the webhook' });
+  endpointId = endpoint.id;
+  await encrypted.endpoints.add(endpoint);
+  await encrypted.keys.add(orgId, 'identity', 'cwi_whole');
+  await source.context.workers.processAll();
+  await sql`update deliveries set state = 'done', reason = null, lease_until = null where kind in ('passwordReset', 'invitation')`.execute(
+    source.db,
+  );
+  await sql`insert into organisations (id, name) values (555555, 'Neighbour')`.execute(source.db);
+  await source.elsewhere.keys.add(555_555, 'visitor', 'key of the neighbour');
+  file = join(folder, 'organisation.jsonl');
+  await exportOrganisation(source.db, orgId, file);
+});
+afterAll(async () => {
+  await source.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function sums(db: Kysely<Database>) {
+  return db.transaction().execute(async (reading) => {
+    const { sums: found } = await sumsOf(reading, await readOrganisationTables(reading, orgId));
+    for (const name of withSecrets) delete found[name];
+    return found;
+  });
+}
+
+/** A database that has an organisation already. */
+async function inhabit({ store }: OpenedStore): Promise<void> {
+  await store.organisations.add({ id: 200_001, name: 'Old hand' });
+  await store.keys.add(200_001, 'visitor', 'key of the old hand');
+}
+
+async function assertArrived({ db, store }: OpenedStore): Promise<void> {
+  expect(await sums(db)).toEqual(await sums(source.db));
+  expect((await store.organisations.list()).map(({ id }) => id)).toEqual([orgId, 200_001]);
+  const read = createEncryptedStore(store, createEncryption([newKey]));
+  expect(await read.endpoints.get(endpointId)).toMatchObject({ token: 'token of the webhook' });
+  expect(await read.keys.identitySecrets(orgId, 0)).toEqual(['cwi_whole']);
+  const ids = (await store.keys.list(orgId)).map(({ id }) => id);
+  expect(ids).not.toContain((await store.keys.list(200_001))[0]?.id);
+  const known = (await store.cases.get(caseId))?.lastIndex ?? NaN;
+  expect(await store.entries.append(exampleEntry(caseId))).toMatchObject({ entry: { index: known + 1 } });
+}
+
+test('every table belongs to organisations or is said to stay', async () => {
+  const moved = (await readOrganisationTables(source.db, orgId)).map(({ table }) => table.name);
+  const all = (await readTables(source.db)).map(({ name }) => name);
+  expect([...moved, ...tablesThatStay].sort()).toEqual(all.sort());
+  const found = Object.entries(await sums(source.db)).filter(([, { rows }]) => rows > 0);
+  expect(found.length).toBeGreaterThan(18);
+});
+
+test('the file is for its owner alone and has no secret in clear', () => {
+  expect(statSync(file).mode & 0o077).toBe(0);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain('Ünï');
+  for (const secret of ['token of the webhook', 'cwi_whole', 'key of the neighbour'])
+    expect(text).not.toContain(secret);
+});
+
+test('an organisation comes into an embedded database beside another one, whole and under its key', async () => {
+  const target = await openTestStore();
+  await inhabit(target);
+  const { tables } = await importOrganisation(target.db, file, after);
+  expect(tables.find(({ name }) => name === 'cases')?.rows).toBeGreaterThan(0);
+  await assertArrived(target);
+  await target.stop();
+});
+
+describe.skipIf(!hasPostgres)(`in ${postgresName}`, () => {
+  let server: TestServer;
+  beforeAll(async () => void (server = await startTestServer()));
+  afterAll(() => server.stop());
+
+  test('an organisation comes into a shared database beside another one, and goes back to where it came from', async () => {
+    const target = await openStore({ databaseUrl: await server.createDatabase() }, silentLog);
+    await inhabit(target);
+    await importOrganisation(target.db, file, after);
+    await assertArrived(target);
+    const back = join(folder, 'back.jsonl');
+    await exportOrganisation(target.db, orgId, back);
+    const again = await openTestStore();
+    await importOrganisation(again.db, back, createEncryption([oldKey, newKey]));
+    expect(await sums(again.db)).toEqual(await sums(target.db));
+    await again.stop();
+    await target.stop();
+  });
+});
+
+describe('nothing is imported', () => {
+  let target: OpenedStore;
+  beforeAll(async () => {
+    target = await openTestStore();
+    await inhabit(target);
+  });
+  afterAll(() => target.stop());
+
+  async function expectRefused(path: string, words: RegExp, encryption = after) {
+    await expect(importOrganisation(target.db, path, encryption)).rejects.toThrow(words);
+    expect(await target.store.organisations.list()).toEqual([{ id: 200_001, name: 'Old hand' }]);
+    expect(await sql`select 1 from cases`.execute(target.db)).toMatchObject({ rows: [] });
+  }
+  function changed(change: (lines: string[]) => string[]): string {
+    const path = join(folder, 'changed.jsonl');
+    writeFileSync(path, `${change(readFileSync(file, 'utf8').trim().split('\n')).join('\n')}\n`);
+    return path;
+  }
+
+  test('of an id that is taken', async () => {
+    const email = demo.agents[0].email;
+    await sql`insert into agents select * from json_populate_record(null::agents, ${JSON.stringify({
+      email,
+      org_id: 200_001,
+      name: 'Another Maya',
+      password_hash: '',
+      is_administrator: false,
+      account_type: 'biz',
+      status: 'pause',
+      status_source: 'console',
+      status_at: 0,
+    })}::json)`.execute(target.db);
+    await expectRefused(file, /already has.*agents/s);
+    await sql`delete from agents`.execute(target.db);
+  });
+
+  test('of a file that is cut, changed or no export', async () => {
+    await expectRefused(
+      changed((lines) => lines.slice(0, -1)),
+      /incomplete/,
+    );
+    await expectRefused(
+      changed((lines) => lines.filter((line) => !line.startsWith('["entries"'))),
+      /entries differs/,
+    );
+    await expectRefused(
+      changed(() => ['{"a": 1}']),
+      /no export/,
+    );
+    await expectRefused(
+      changed((lines) => lines.map((line) => line.replace('"2026-11-18-first-tables",', ''))),
+      /another version/,
+    );
+  });
+
+  test('whose secrets no key opens', async () => {
+    await expectRefused(file, /another key/, createEncryption([newKey]));
+  });
+});
+
+describe('finishing', () => {
+  test('is refused when somebody has written since the export, and leaves the doors open', async () => {
+    await source.elsewhere.entries.append(exampleEntry(caseId, { text: 'one more' }));
+    await expect(finishMove(source.db, orgId, file, finishing)).rejects.toThrow(/changed.*cases, entries/);
+    expect(await source.elsewhere.keys.organisationOf('visitor', demo.keys.visitor)).toBe(orgId);
+    await expect(finishMove(source.db, 555_555, file, finishing)).rejects.toThrow(/is of organisation/);
+  });
+
+  test('closes the doors of the organisation alone, and keeps its rows', async () => {
+    const [{ email }] = demo.agents;
+    const { password } = demo;
+    await source.elsewhere.agents.update(email, { passwordHash: `quick ${password}` });
+    await source.elsewhere.sessions.add({
+      id: 'signed in',
+      agentEmail: email,
+      createdAt: 0,
+      expiresAt: 9e15,
+      userAgent: '',
+      isByOpenId: false,
+    });
+    const latest = join(folder, 'latest.jsonl');
+    await exportOrganisation(source.db, orgId, latest);
+    await sql`update cases set visitor_seen_at = visitor_seen_at + 1`.execute(source.db);
+    await finishMove(source.db, orgId, latest, finishing);
+
+    const { keys, organisations } = source.elsewhere;
+    expect(await keys.organisationOf('visitor', demo.keys.visitor)).toBeUndefined();
+    expect(await keys.organisationOf('visitor', 'key of the neighbour')).toBe(555_555);
+    await expect(source.context.account.signIn(email, password)).rejects.toThrow(/has moved/);
+    expect(await sql`select 1 from sessions`.execute(source.db)).toMatchObject({ rows: [] });
+    expect(await sql`select 1 from deliveries where state = 'pending'`.execute(source.db)).toMatchObject({
+      rows: [],
+    });
+    expect(await sql`select 1 from cases where state <> 'closed'`.execute(source.db)).toMatchObject({
+      rows: [],
+    });
+    expect((await organisations.list()).map(({ id }) => id)).toContain(orgId);
+    await expect(exportOrganisation(source.db, orgId, join(folder, 'no'))).rejects.toThrow(/moved away/);
+    await expect(finishMove(source.db, orgId, latest, finishing)).rejects.toThrow(/moved already/);
+  });
+});
