@@ -1,4 +1,5 @@
 import { createVisitorCalls } from '../durability/persistent-client';
+import { agentOn, signIn } from '../agent';
 import { expect, testAlone as test } from '../people';
 
 /** No other visitor waits. */
@@ -31,4 +32,24 @@ test('a chat whose visitor writes again after it was left is bold in the list', 
   await expect(list.getByText('One more thing')).toBeVisible();
   await page.keyboard.press('n');
   await expect(list.getByRole('button', { name: emails[0] ?? '' })).toHaveCSS('font-weight', '700');
+});
+
+test('what an agent reads on one device is read on their other one', async ({
+  agent,
+  browser,
+  service,
+  email,
+}) => {
+  const calls = createVisitorCalls(() => service.url, '203.0.113.80');
+  await calls.start({ widgetId, email, visitorMessage: 'Hello?' });
+  const elsewhere = await browser.newContext();
+  const phone = agentOn(await elsewhere.newPage(), service.url);
+  await signIn(phone.page, service.url);
+  const [here, there] = [agent, phone].map(({ list }) => list.getByRole('button', { name: email }));
+  for (const row of [here, there]) await expect(row ?? agent.list).toHaveCSS('font-weight', '700');
+  await agent.openChat(email);
+  await expect(there ?? phone.list).not.toHaveCSS('font-weight', '700');
+  await phone.page.reload();
+  await expect(there ?? phone.list).not.toHaveCSS('font-weight', '700');
+  await elsewhere.close();
 });

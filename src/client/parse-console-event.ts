@@ -15,6 +15,7 @@ const eventTypes: ConsoleEvent['type'][] = [
   'visitor',
   'cannedReplies',
   'mentions',
+  'read',
 ];
 
 /** Returns an event of the stream; undefined for one that only a newer service knows. */

@@ -195,6 +195,7 @@ function createSearches(time: FakeTime) {
       cases: { list: () => connections.read([]) },
     } as unknown as CaseListsPorts['store'],
     summarise: async () => [],
+    withMarks: async () => [],
     searching: createSearching(),
   });
   function search(orgId: number) {

@@ -97,6 +97,11 @@ export const CaseSummary = Type.Object(
         { description: 'An offline message that needs nothing more: since when, and who said so.' },
       ),
     ),
+    readUpTo: perhaps(
+      Type.Integer({
+        description: 'Position up to which you have read it, in all your consoles. Not part of events.',
+      }),
+    ),
     surveyScore: perhaps(Type.Integer({ description: 'The visitor’s rating, 0–100.' })),
     labels: perhaps(Type.Array(NamedValue)),
     operatorVariables: perhaps(Type.Array(NamedValue)),

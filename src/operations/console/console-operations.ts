@@ -17,6 +17,7 @@ import { lookingOperations } from './inbox/looking';
 import { mailOperations } from './mail';
 import { mentionOperations } from './inbox/mentions';
 import { putAsideOperations } from './inbox/put-aside';
+import { readingOperations } from './inbox/reading';
 import { routingOperations } from './inbox/routing';
 import { workloadOperations } from './inbox/workload';
 import { privacyOperations } from './privacy';
@@ -42,6 +43,7 @@ export const consoleOperations = {
   ...lookingOperations,
   ...mentionOperations,
   ...putAsideOperations,
+  ...readingOperations,
   ...routingOperations,
   ...transferOperations,
   ...banOperations,

@@ -52,6 +52,10 @@ export const ConsoleEvent = Type.Union(
       { description: 'Notes mention the agent, or they have read some: `GET /mentions` has what is left.' },
     ),
     Type.Object(
+      { type: Type.Literal('read'), caseId, lastIndex: Type.Integer() },
+      { description: 'A console of the agent has shown the case up to that entry.' },
+    ),
+    Type.Object(
       { type: Type.Literal('workload') },
       { description: 'For administrators: a chat or the status of an agent has changed.' },
     ),

@@ -39,6 +39,8 @@ export type Change =
   | { kind: 'note'; caseId: string; number: number }
   /** Notes mention the agent, or the agent has read some. */
   | { kind: 'mentions'; email: string }
+  /** The agent has read the case up to there. */
+  | { kind: 'read'; email: string; caseId: string; lastIndex: number }
   | { kind: 'agent'; email: string }
   | { kind: 'widget'; widgetId: string }
   /** Of the agent of that e-mail; without one, the shared ones. */

@@ -47,6 +47,7 @@ export interface Database {
   cases: CaseRow;
   entries: EntryRow;
   notes: RowOf<Note>;
+  readMarks: { caseId: string; agentEmail: string; lastIndex: number };
   routingDecisions: RowOf<RoutingDecision>;
   sessions: ConsoleSession;
   secondFactors: RowOf<SecondFactor>;

@@ -26,6 +26,7 @@ import { writtenReplies } from './migrations/2026-11-23-written-replies';
 import { writtenWords } from './migrations/2026-11-23-written-words';
 import { endedChats } from './migrations/2026-11-24/ended-chats';
 import { filteredLists } from './migrations/2026-11-24/filtered-lists';
+import { readMarks } from './migrations/2026-11-24/read-marks';
 import { sentFiles } from './migrations/2026-11-24/sent-files';
 import { unreadMentions } from './migrations/2026-11-24/unread-mentions';
 import { widgetRouting } from './migrations/2026-11-24/widget-routing';
@@ -63,6 +64,7 @@ export const migrations = {
   '2026-11-23-written-words': writtenWords,
   '2026-11-24-ended-chats': endedChats,
   '2026-11-24-filtered-lists': filteredLists,
+  '2026-11-24-read-marks': readMarks,
   '2026-11-24-sent-files': sentFiles,
   '2026-11-24-unread-mentions': unreadMentions,
   '2026-11-24-widget-routing': widgetRouting,

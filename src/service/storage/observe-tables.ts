@@ -15,6 +15,7 @@ export function observeTables(tables: Tables, observer: TablesObserver): Tables 
     cases: observeCases(tables, observer),
     entries: observeEntries(tables, observer),
     notes: observeNotes(tables, observer),
+    readMarks: observeReadMarks(tables, observer),
     agents: observeAgents(tables, observer),
     cannedReplies: observeReplies(tables, observer),
     teams: observeTeams(tables, observer),
@@ -84,6 +85,17 @@ function observeNotes({ notes }: Tables, { onChange }: TablesObserver): Tables['
     async markMentionsRead(caseId, email) {
       await notes.markMentionsRead(caseId, email);
       onChange({ kind: 'mentions', email });
+    },
+  };
+}
+
+function observeReadMarks({ readMarks }: Tables, { onChange }: TablesObserver): Tables['readMarks'] {
+  return {
+    ...readMarks,
+    async raise(email, widgetIds, marks) {
+      const raised = await readMarks.raise(email, widgetIds, marks);
+      for (const mark of raised) onChange({ kind: 'read', email, ...mark });
+      return raised;
     },
   };
 }

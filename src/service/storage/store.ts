@@ -15,6 +15,7 @@ import type { Cases } from '../domain/cases/cases';
 import type { Entries } from '../domain/cases/entries';
 import type { Files } from '../domain/cases/files/files';
 import type { Notes } from '../domain/cases/notes';
+import type { ReadMarks } from '../domain/cases/read-marks';
 import type { RoutingDecisions } from '../domain/cases/routing/routing-decisions';
 import type { Screenshots } from '../domain/cases/screenshot';
 import type { CaseLogs } from '../domain/logs/case-logs';
@@ -43,6 +44,7 @@ import { createCaseWordsTable } from './tables/cases/case-words';
 import { createFilesTable } from './tables/cases/files';
 import { createHomeFiguresTable } from './tables/home-figures';
 import { createCasesTable } from './tables/cases/cases';
+import { createReadMarksTable } from './tables/cases/read-marks';
 import { createRoutingDecisionsTable } from './tables/cases/routing-decisions';
 import { createEndpointsTable } from './tables/endpoints';
 import { createEntriesTable, type TakeIndex } from './tables/entries';
@@ -77,6 +79,7 @@ export interface Tables {
   cases: Cases;
   entries: Entries;
   notes: Notes;
+  readMarks: ReadMarks;
   routing: RoutingDecisions;
   sessions: Sessions;
   secondFactors: SecondFactors;
@@ -144,6 +147,7 @@ function createTables(db: Kysely<Database>): Tables {
     cases: createCasesTable(db),
     entries: createEntriesTable(db),
     notes: createNotesTable(db),
+    readMarks: createReadMarksTable(db),
     routing: createRoutingDecisionsTable(db),
     sessions: createSessionsTable(db),
     secondFactors: createSecondFactorsTable(db),

@@ -75,8 +75,9 @@ export const ConversationModel = createModel(
     }
     function arrive(loaded: CaseDetails) {
       batch(() => {
-        if (isNew && readBefore >= 0)
-          firstNew.value = loaded.entries.find(({ kind, index }) => kind === 'visitor' && index > readBefore);
+        const read = Math.max(readBefore, loaded.summary.readUpTo ?? -1);
+        if (isNew && read >= 0)
+          firstNew.value = loaded.entries.find(({ kind, index }) => kind === 'visitor' && index > read);
         isNew = false;
         details.value = loaded;
         const known = entries.value;

@@ -1,50 +1,96 @@
 import { createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
-import type { KeyValueStorage } from '../../../browser/browser';
+import type { Clock, KeyValueStorage } from '../../../browser/browser';
+import type { ConsoleClient } from '../../../client/console-client';
+import type { CaseSummary } from '../../../operations/console/cases';
+import { outcomeOf } from '../../kit/data/outcome';
+import { whenModelEnds } from '../../kit/data/when-model-ends';
 
 export interface SeenEntries {
   /** By case: the highest position this agent has looked at. */
   indices: ReadonlySignal<ReadonlyMap<string, number>>;
   mark(caseId: string, index: number): void;
+  /** What the service says: how far any console of the agent has read. */
+  learn(cases: readonly Pick<CaseSummary, 'id' | 'readUpTo'>[]): void;
+  /** Sends what has not reached the service. */
+  send(): Promise<void>;
 }
 
-/** More than an agent has unread at a time; the cases marked last stay. */
-const mostKept = 1_000;
+export interface SeenEntriesParts {
+  client: Pick<ConsoleClient, 'call'>;
+  clock: Pick<Clock, 'after'>;
+  storage: KeyValueStorage;
+  /** Where the browser keeps what has not reached the service. */
+  key: string;
+}
 
-/** How far this agent has read each case, kept in this browser for all its tabs. */
-export const SeenEntriesModel = createModel((storage: KeyValueStorage, key: string): SeenEntries => {
-  const indices = signal<ReadonlyMap<string, number>>(parseSeen(storage.get(key)));
+/** Milliseconds: marks of a moment are one request. */
+const gathering = 1_000;
+/** What one request takes. */
+const mostSent = 100;
+
+type Marks = ReadonlyMap<string, number>;
+
+/** How far this agent has read each case: kept by the service for all their consoles, in this browser until it is there. */
+export const SeenEntriesModel = createModel((parts: SeenEntriesParts): SeenEntries => {
+  const { client, clock, storage, key } = parts;
+  const indices = signal<Marks>(readUnsent());
+  let cancel: () => void = () => {};
+  let isSending = false;
+
+  function readUnsent() {
+    return parseMarks(storage.get(key));
+  }
+  function raise(marks: Iterable<readonly [string, number]>) {
+    indices.value = merge(indices.peek(), marks);
+  }
+  function keep(unsent: Marks) {
+    if (unsent.size === 0) storage.remove(key);
+    else storage.set(key, JSON.stringify(Object.fromEntries(unsent)));
+  }
+  async function send() {
+    const sent = [...readUnsent()].slice(0, mostSent);
+    if (isSending || sent.length === 0) return;
+    isSending = true;
+    const marks = sent.map(([caseId, lastIndex]) => ({ caseId, lastIndex }));
+    const { failure } = await outcomeOf(() => client.call('PUT /reads', { body: { marks } }));
+    isSending = false;
+    if (failure) return;
+    // Meanwhile another tab may have marked more.
+    const left = readUnsent();
+    const taken = new Map(sent);
+    keep(new Map([...left].filter(([caseId, index]) => index > (taken.get(caseId) ?? -1))));
+    void send();
+  }
   effect(() =>
     storage.onChange((changed, value) => {
-      if (changed === key) indices.value = merge(indices.peek(), parseSeen(value));
+      if (changed === key) raise(parseMarks(value));
     }),
   );
+  whenModelEnds(() => cancel());
+
   return {
     indices,
     mark(caseId, index) {
       if ((indices.value.get(caseId) ?? -1) >= index) return;
-      // Another tab may have written since this one read.
-      const all = merge(merge(parseSeen(storage.get(key)), indices.value), [[caseId, index]]);
-      const kept = [...all].slice(-mostKept);
-      indices.value = new Map(kept);
-      storage.set(key, JSON.stringify(Object.fromEntries(kept)));
+      raise([[caseId, index]]);
+      keep(merge(readUnsent(), [[caseId, index]]));
+      cancel();
+      cancel = clock.after(gathering, () => void send());
     },
+    learn: (cases) => raise(cases.map(({ id, readUpTo = -1 }) => [id, readUpTo])),
+    send,
   };
 });
 
-function merge(known: ReadonlyMap<string, number>, added: Iterable<[string, number]>): Map<string, number> {
-  const merged = new Map(known);
-  for (const [caseId, index] of added) {
-    if ((merged.get(caseId) ?? -1) >= index) continue;
-    merged.delete(caseId);
-    merged.set(caseId, index);
-  }
-  return merged;
+function merge(known: Marks, added: Iterable<readonly [string, number]>): Marks {
+  const higher = [...added].filter(([caseId, index]) => (known.get(caseId) ?? -1) < index);
+  return higher.length === 0 ? known : new Map([...known, ...higher]);
 }
 
-function parseSeen(text: string | null): Map<string, number> {
+function parseMarks(text: string | null): Marks {
   try {
     const record: unknown = JSON.parse(text ?? '{}');
-    const pairs = Object.entries(record ?? {}).filter(([, index]) => typeof index === 'number');
+    const pairs = Object.entries(record ?? {}).filter(([, index]) => Number.isInteger(index) && index >= 0);
     return new Map(pairs as [string, number][]);
   } catch {
     return new Map();

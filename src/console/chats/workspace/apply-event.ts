@@ -4,6 +4,7 @@ import type { SignedInAgent } from '../../../operations/console/sign-in';
 import type { OpenCase } from '../conversation/open-case';
 import { isHandedOver, isNewlyBack, isNewlyFree, type ListedCase } from '../inbox/case-order';
 import type { Inbox } from '../inbox/inbox';
+import type { SeenEntries } from '../inbox/seen-entries';
 import type { NewChats } from '../alerts/new-chats';
 import type { Mentions } from '../mentions/mentions';
 import type { Replies } from '../replies/replies';
@@ -12,6 +13,7 @@ export interface EventTargets {
   openCase: Pick<OpenCase, 'conversation' | 'resume'>;
   inbox: Inbox;
   newChats: NewChats;
+  seen: Pick<SeenEntries, 'learn'>;
   replies: Pick<Replies, 'refresh'>;
   mentions: Pick<Mentions, 'load'>;
   heard: Signal<ConsoleEvent | undefined>;
@@ -29,6 +31,7 @@ export function applyEvent(event: ConsoleEvent, targets: EventTargets): void {
   if (event.type === 'hello' || event.type === 'mentions') void mentions.load();
   targets.heard.value = event;
   if (event.type === 'agent') onAgent(event.agent);
+  if (event.type === 'read') targets.seen.learn([{ id: event.caseId, readUpTo: event.lastIndex }]);
   if (event.type === 'typing') inbox.applyTyping(event);
   if (event.type === 'answering') inbox.applyAnswering(event.caseId, event.agents);
   if (event.type === 'case') {

@@ -67,15 +67,23 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
   const { clock, storage, address } = browser;
   const storagePrefix = `chat-widget-console:${email}:`;
 
-  const seen = new SeenEntriesModel(storage, `${storagePrefix}seen`);
+  const seen = new SeenEntriesModel({ client, clock, storage, key: `${storagePrefix}seen` });
   const newChats = new NewChatsModel(clock);
   const reloading = createReloading(clock, browser.random, () => {
     void inbox.load();
+    void seen.send();
     void conversation.reload();
   });
   const onStale = reloading.soon;
   const inbox = new InboxModel({
-    client,
+    client: {
+      ...client,
+      async cases(...asked) {
+        const page = await client.cases(...asked);
+        seen.learn(page.cases);
+        return page;
+      },
+    },
     clock,
     myEmail: email,
     seen: seen.indices,
@@ -129,7 +137,17 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
   });
 
   const heard = signal<ConsoleEvent | undefined>(undefined);
-  const targets = { openCase, heard, inbox, newChats, replies, mentions, reload: reloading.now, onAgent };
+  const targets = {
+    openCase,
+    heard,
+    inbox,
+    seen,
+    newChats,
+    replies,
+    mentions,
+    reload: reloading.now,
+    onAgent,
+  };
   const connection = new ConnectionModel(client, browser, {
     onEvent: (event) => applyEvent(event, targets),
     onAgent,

@@ -8,6 +8,7 @@ import type { Cases } from './cases';
 import type { Entries } from './entries';
 import type { Files } from './files/files';
 import type { Notes } from './notes';
+import type { ReadMarks } from './read-marks';
 import type { RoutingDecisions } from './routing/routing-decisions';
 import type { Screenshots } from './screenshot';
 
@@ -15,6 +16,7 @@ export interface CaseTables {
   cases: Cases;
   entries: Entries;
   notes: Notes;
+  readMarks: ReadMarks;
   routing: RoutingDecisions;
   screenshots: Screenshots;
   files: Files;

@@ -4,6 +4,7 @@ import type { caseOperations, NewNote } from '../../../operations/console/cases'
 import type { lookingOperations } from '../../../operations/console/inbox/looking';
 import type { mentionOperations } from '../../../operations/console/inbox/mentions';
 import type { putAsideOperations } from '../../../operations/console/inbox/put-aside';
+import type { readingOperations } from '../../../operations/console/inbox/reading';
 import type { routingOperations } from '../../../operations/console/inbox/routing';
 import type { transferOperations } from '../../../operations/console/transfers';
 import type { Workspace } from '../../domain/cases/console/workspace';
@@ -28,6 +29,7 @@ export function caseHandlers({
     typeof lookingOperations &
     typeof mentionOperations &
     typeof putAsideOperations &
+    typeof readingOperations &
     typeof routingOperations &
     typeof transferOperations
 > {
@@ -55,6 +57,7 @@ export function caseHandlers({
     addNote: ({ agent, params, body }) => workspace.note(agent, params.id, writtenIn(body)),
     listMentions: async ({ agent }) => ({ mentions: await workspace.mentions(agent) }),
     readMentions: ({ agent, params }) => workspace.readMentions(agent, params.id),
+    markRead: ({ agent, body }) => workspace.markRead(agent, body.marks),
     readRouting: ({ agent, params }) => workspace.routing(agent, params.id),
     claimCase: ({ agent, params, body }) => workspace.claim(agent, params.id, body),
     listTransferTargets: ({ agent, params }) => workspace.transferTargets(agent, params.id),

@@ -27,6 +27,7 @@ type Unaudited =
   | 'idempotencyKeys'
   | 'invitationCounts'
   | 'notes'
+  | 'readMarks'
   | 'routing'
   | 'screenshots'
   | 'serviceSecrets'

@@ -32,6 +32,8 @@ function subjectOf(change: Change): string {
       return 'missed';
     case 'note':
       return `note ${change.caseId} ${change.number}`;
+    case 'read':
+      return `read ${change.email} ${change.caseId}`;
     case 'typing':
       return `typing ${change.caseId} ${JSON.stringify(change.writer)}`;
     case 'looking':

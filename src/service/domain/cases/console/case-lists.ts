@@ -7,11 +7,13 @@ import type { CaseFilter, CasePlace, ChatCase } from '../cases';
 import type { FairQueue } from '../../shares/fair-queue';
 import type { CaseStore } from '../tables';
 import type { Summarise } from './case-summaries';
+import type { ReadingMarks } from './reading-marks';
 
 export interface CaseListsPorts {
   store: Pick<CaseStore, 'cases' | 'widgets'>;
   summarise: Summarise;
   searching: FairQueue;
+  withMarks: ReadingMarks['withMarks'];
 }
 
 const casesOfPage = 100;
@@ -24,7 +26,7 @@ export interface AskedCases extends CaseFilter {
 }
 
 /** Lists the cases of the widgets that an agent answers, a page at a time. */
-export function createCaseLists({ store, summarise, searching }: CaseListsPorts) {
+export function createCaseLists({ store, summarise, searching, withMarks }: CaseListsPorts) {
   async function widgetsOf(agent: Agent) {
     const answered = await store.widgets.ofAgent(agent.email);
     return new Map(answered.map(({ widget }) => [widget.id, widget]));
@@ -43,7 +45,7 @@ export function createCaseLists({ store, summarise, searching }: CaseListsPorts)
       const page = found.slice(0, casesOfPage);
       const last = found.length > casesOfPage ? page.at(-1) : undefined;
       return {
-        cases: await summarise(page, widgets),
+        cases: await withMarks(agent, await summarise(page, widgets)),
         ...(last ? { nextCursor: formatCursor(last) } : {}),
       };
     },

@@ -10,6 +10,7 @@ import type { VisitorPresence } from '../visitor/visitor-presence';
 import type { createCaseLists } from './case-lists';
 import { asConsoleNote } from './case-summaries';
 import type { OpenedCases } from './opened-cases';
+import type { ReadingMarks } from './reading-marks';
 
 export interface CaseReadingPorts {
   store: CaseStore;
@@ -17,10 +18,12 @@ export interface CaseReadingPorts {
   userAgents: UserAgents;
   lists: Pick<ReturnType<typeof createCaseLists>, 'othersOfVisitor'>;
   cases: OpenedCases;
+  withMarks: ReadingMarks['withMarks'];
 }
 
 /** What an agent sees of a case. */
-export function createCaseReading({ store, presence, userAgents, lists, cases }: CaseReadingPorts) {
+export function createCaseReading(ports: CaseReadingPorts) {
+  const { store, presence, userAgents, lists, cases, withMarks } = ports;
   const { open, pageBefore, summaryOf } = cases;
   return {
     async details(agent: Agent, caseId: string): Promise<CaseDetails> {
@@ -28,8 +31,10 @@ export function createCaseReading({ store, presence, userAgents, lists, cases }:
       const { pageUrl, referrerUrl, entryUrl, userAgent, locale, ipAddress } = chat.visitor;
       const { answers, variables } = splitVariables(chat, widget);
       const { files } = widget.settings;
+      const summary = await summaryOf(chat, widget);
+      const [marked = summary] = await withMarks(agent, [summary]);
       return {
-        summary: await summaryOf(chat, widget),
+        summary: marked,
         visitor: {
           ...(pageUrl ? { pageUrl } : {}),
           ...(referrerUrl ? { referrerUrl } : {}),

@@ -60,6 +60,12 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
         return send(change.widgetId, { type: 'visitor', caseId: change.caseId, isHere: change.isHere });
       case 'mentions':
         return audience.of(change.email).forEach(({ send: sendTo }) => sendTo({ type: 'mentions' }));
+      case 'read': {
+        const { caseId, lastIndex } = change;
+        return audience
+          .of(change.email)
+          .forEach(({ send: sendTo }) => sendTo({ type: 'read', caseId, lastIndex }));
+      }
       case 'agent':
         await tellSupervisors(() => store.agents.get(change.email));
         return sendAgent(change.email);

@@ -17,6 +17,7 @@ import { createCaseReading } from './case-reading';
 import { ownerOf, type ChatOwners } from './chat-owners';
 import { asConsoleEntry, asConsoleNote, type Summarise } from './case-summaries';
 import { createMentioning } from './mentioning';
+import { createReadingMarks } from './reading-marks';
 import { writeNote } from './note-taking';
 import { caseTexts } from '../case-texts';
 import { createCaseBanning } from '../ban-visitor';
@@ -61,7 +62,8 @@ export function createWorkspace(ports: WorkspacePorts) {
   const { store, typing, looking, owners, closeCase } = ports;
   const cases = createOpenedCases(ports);
   const { open, summaryOf } = cases;
-  const lists = createCaseLists(ports);
+  const { markRead, withMarks } = createReadingMarks(ports);
+  const lists = createCaseLists({ ...ports, withMarks });
   const speak = createSpeaking(ports);
   const banning = createCaseBanning(ports);
   const transferring = createTransferring(ports);
@@ -70,7 +72,8 @@ export function createWorkspace(ports: WorkspacePorts) {
     list: lists.list,
     filterValues: lists.filterValues,
     mentions: createMentioning(ports),
-    ...createCaseReading({ ...ports, lists, cases }),
+    markRead,
+    ...createCaseReading({ ...ports, lists, cases, withMarks }),
     ...createCaseSorting(ports, cases),
 
     /** Throws `chatTaken` where another agent has the chat, unless it is taken over. */
