@@ -57,7 +57,7 @@ for (const [name, state, settings] of [
     await hold(visitor.page, state);
     if (settings === withChoices) {
       await visitor.dialog.getByRole('button', { name: 'Start chat' }).click();
-      await expect(visitor.dialog.getByText('Tick this box to go on.')).toBeVisible();
+      await expect(visitor.dialog.getByText('Tick this box to continue.')).toBeVisible();
     } else {
       await visitor.dialog.getByRole('button', { name: 'Holm' }).click();
       await expect(visitor.dialog.getByText('I agree').first()).toBeVisible();
@@ -82,7 +82,7 @@ test('the field for a picture of the screen is without findings, with a file tha
   await visitor.dialog.getByRole('button', { name: 'Choose picture' }).click();
   const file = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
   await (await choosing).setFiles(file);
-  await expect(visitor.dialog.getByText('This file is not a picture that can be read.')).toBeVisible();
+  await expect(visitor.dialog.getByText('This file isn’t a picture that we can read.')).toBeVisible();
   await hold(visitor.page, 'picture-fault');
 });
 

@@ -24,7 +24,7 @@ export const afterChatTexts: AfterChatTexts = {
   transcript: 'Email me this conversation',
   mail: 'Send transcript',
   mailed: (email) => `The conversation is on its way to ${email}.`,
-  noSurvey: 'Ratings can’t be taken in this chat.',
+  noSurvey: 'This chat can’t be rated.',
   noTranscript: 'This chat can’t be emailed.',
   failed: 'This could not be sent. Try again.',
 };

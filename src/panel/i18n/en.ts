@@ -28,7 +28,7 @@ export const english: FirstTexts = {
   missingEmail: 'Enter your email address so that we can reach you.',
   missingQuestion: 'Tell us what it is about.',
   missingChoice: 'Choose one of these.',
-  missingCheck: 'Tick this box to go on.',
+  missingCheck: 'Tick this box to continue.',
   missingScreenshot: 'Add a picture of your screen.',
   invalidEmail: 'Enter an email address like name@example.com.',
   invalidPhone: 'Enter a phone number, digits and + only.',

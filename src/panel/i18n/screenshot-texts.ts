@@ -19,7 +19,7 @@ export const screenshotTexts: ScreenshotTexts = {
   choose: 'Choose picture',
   remove: 'Remove',
   preview: 'Your screenshot',
-  unreadable: 'This file is not a picture that can be read.',
+  unreadable: 'This file isn’t a picture that we can read.',
   sending: 'Sending your screenshot…',
   sent: 'Screenshot sent.',
   refused: 'This chat can’t take pictures, so your screenshot was not sent. Describe what you see instead.',

@@ -10,6 +10,6 @@ export interface TroubleTexts {
 export const troubleTexts: TroubleTexts = {
   notSent: 'Not sent',
   notKept: 'Only on this page: keep it open until it is sent',
-  perhapsTwice: 'Perhaps sent twice',
+  perhapsTwice: 'May have been sent twice',
   retry: 'Retry',
 };

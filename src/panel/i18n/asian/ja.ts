@@ -71,7 +71,7 @@ export const language: Language = {
   offline: 'オフラインです。接続が戻ると送信されます。',
   lineDown: (seconds) => `接続が切れました。${seconds}秒後に再接続します。`,
   connecting: '接続中…',
-  tryNow: '今すぐ試す',
+  tryNow: '今すぐ再接続',
   endedText: 'このチャットは終了しました。',
   newChat: '新しいチャットを始める',
   endTitle: 'このチャットを終了しますか？',
@@ -93,12 +93,12 @@ export const language: Language = {
       noTranscript: 'このチャットはメールで送信できません。',
       failed: '送信できませんでした。もう一度お試しください。',
     },
-    alerts: { newMessage: '新着メッセージ', sounds: 'サウンド' },
+    alerts: { newMessage: '新着メッセージ', sounds: '通知音' },
     callMe: {
       text: '電話番号をお知らせください。こちらからお電話します。',
-      call: '電話してほしい',
-      leave: '今はしない',
-      message: (phone) => `お電話をお願いします: ${phone}`,
+      call: '電話を希望する',
+      leave: '後で',
+      message: (phone) => `お電話をお願いします：${phone}`,
     },
     interview: {
       yes: 'はい',
@@ -119,7 +119,7 @@ export const language: Language = {
     },
     rich: { answers: '回答の選択肢', cards: 'おすすめ', newTab: '新しいタブで開きます' },
     screenshot: {
-      capture: '画面を撮影',
+      capture: '画面をキャプチャ',
       choose: '画像を選択',
       remove: '削除',
       preview: 'スクリーンショット',
@@ -129,7 +129,7 @@ export const language: Language = {
       refused:
         'このチャットでは画像を送信できないため、スクリーンショットは送信されていません。状況を文章でお知らせください。',
       failed: 'スクリーンショットは送信されていません。',
-      dismiss: '了解',
+      dismiss: '閉じる',
     },
   },
 };

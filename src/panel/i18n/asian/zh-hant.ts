@@ -17,7 +17,7 @@ export const language: Language = {
   loading: '請稍候…',
   greeting: '請簡要說明您的問題，我們馬上為您服務。',
   offlineTitle: '留言',
-  offlineGreeting: '目前無人在線。請留言給我們，我們會以電子郵件回覆。',
+  offlineGreeting: '目前沒有人在線上。請留言給我們，我們會以電子郵件回覆。',
   name: '姓名',
   email: '電子郵件',
   phone: '電話',
@@ -35,11 +35,11 @@ export const language: Language = {
   missingChoice: '請選擇一項。',
   missingCheck: '請勾選以繼續。',
   missingScreenshot: '請加入螢幕截圖。',
-  invalidEmail: '請輸入類似 name@example.com 的地址。',
+  invalidEmail: '請輸入類似 name@example.com 的電子郵件地址。',
   invalidPhone: '請輸入電話號碼，僅限數字和 +。',
   tooLong: '內容過長，請縮短。',
   formUnreachable: '無法連線到我們。您填寫的內容已保留，請檢查網路後再試。',
-  formBusy: '目前諮詢較多。您填寫的內容已保留，請稍後再試。',
+  formBusy: '目前洽詢人數較多。您填寫的內容已保留，請稍後再試。',
   formRefused: '傳送失敗。請檢查填寫內容後再試。',
   chatGone: '您上次的聊天已無法使用，可在此開始新的聊天。',
   takenTitle: '留言已送出',
@@ -80,7 +80,7 @@ export const language: Language = {
 
   parts: {
     afterChat: {
-      question: '您對本次聊天滿意嗎？',
+      question: '您覺得本次聊天如何？',
       scores: ['非常差', '差', '普通', '好', '非常好'],
       comment: '還有什麼想補充的嗎？',
       send: '傳送',

@@ -35,7 +35,7 @@ export const language: Language = {
   missingChoice: '请选择一项。',
   missingCheck: '请勾选以继续。',
   missingScreenshot: '请添加屏幕截图。',
-  invalidEmail: '请输入类似 name@example.com 的地址。',
+  invalidEmail: '请输入类似 name@example.com 的邮箱地址。',
   invalidPhone: '请输入电话号码，仅限数字和 +。',
   tooLong: '内容过长，请缩短。',
   formUnreachable: '无法连接到我们。您填写的内容已保留，请检查网络后重试。',
@@ -80,7 +80,7 @@ export const language: Language = {
 
   parts: {
     afterChat: {
-      question: '您对本次聊天满意吗？',
+      question: '您觉得本次聊天如何？',
       scores: ['非常差', '差', '一般', '好', '非常好'],
       comment: '还有什么想补充的吗？',
       send: '发送',

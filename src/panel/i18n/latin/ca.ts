@@ -10,7 +10,7 @@ export const language: Language = {
   waiting: 'Esperant un agent',
   ended: 'Xat finalitzat',
   away: 'Ara mateix no hi som',
-  backAt: (when) => `Tornem: ${when}, hora vostra`,
+  backAt: (when) => `Tornem: ${when} (hora vostra)`,
   minimize: 'Minimitza',
   close: 'Tanca el xat',
 
@@ -68,8 +68,8 @@ export const language: Language = {
   newLine: 'Nou',
   jump: 'Ves al més recent',
   newMessages: { one: '# missatge nou', many: '# de missatges nous', other: '# missatges nous' },
-  offline: 'No teniu connexió. Els missatges s’enviaran quan torni.',
-  lineDown: (seconds) => `Connexió perduda. Nou intent d’aquí a ${seconds} s.`,
+  offline: 'No teniu connexió. Els missatges s’enviaran quan es recuperi.',
+  lineDown: (seconds) => `Connexió perduda. Nou intent d’aquí a ${seconds}\u00a0s.`,
   connecting: 'S’està connectant…',
   tryNow: 'Prova-ho ara',
   endedText: 'Aquest xat ha finalitzat.',
@@ -82,7 +82,7 @@ export const language: Language = {
   parts: {
     afterChat: {
       question: 'Com ha anat aquest xat?',
-      scores: ['Molt malament', 'Malament', 'Regular', 'Bé', 'Molt bé'],
+      scores: ['Molt malament', 'Malament', 'Acceptable', 'Bé', 'Molt bé'],
       comment: 'Voleu afegir res més?',
       send: 'Envia',
       thanks: 'Gràcies per la vostra opinió!',

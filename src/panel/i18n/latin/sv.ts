@@ -68,7 +68,7 @@ export const language: Language = {
   jump: 'Gå till det senaste',
   newMessages: { one: '# nytt meddelande', other: '# nya meddelanden' },
   offline: 'Du är offline. Meddelanden skickas när du är tillbaka.',
-  lineDown: (seconds) => `Anslutningen bröts. Nytt försök om ${seconds} s.`,
+  lineDown: (seconds) => `Anslutningen bröts. Nytt försök om ${seconds}\u00a0s.`,
   connecting: 'Ansluter…',
   tryNow: 'Försök nu',
   endedText: 'Den här chatten är avslutad.',

@@ -10,7 +10,7 @@ export const language: Language = {
   waiting: 'Aguardando um atendente',
   ended: 'Chat encerrado',
   away: 'Não estamos disponíveis no momento',
-  backAt: (when) => `Voltamos ${when}, no seu horário`,
+  backAt: (when) => `Voltamos: ${when} (no seu horário local)`,
   minimize: 'Minimizar',
   close: 'Fechar chat',
 
@@ -69,7 +69,7 @@ export const language: Language = {
   jump: 'Ir para o mais recente',
   newMessages: { one: '# nova mensagem', many: '# de novas mensagens', other: '# novas mensagens' },
   offline: 'Você está offline. As mensagens serão enviadas quando a conexão voltar.',
-  lineDown: (seconds) => `Conexão perdida. Nova tentativa em ${seconds} s.`,
+  lineDown: (seconds) => `Conexão perdida. Nova tentativa em ${seconds}\u00a0s.`,
   connecting: 'Conectando…',
   tryNow: 'Tentar agora',
   endedText: 'Este chat foi encerrado.',
