@@ -24,6 +24,7 @@ describe('the config', () => {
       COPY_BEFORE_UPGRADE: '0',
       DATABASE_URL: 'postgres://u:p@pooler:6432/chat',
       DATABASE_DIRECT_URL: 'postgres://u:p@db:5432/chat',
+      DATABASE_READ_URL: 'postgres://u:p@replica:5432/chat',
       PUBSUB_URL: 'nats://u:p@nats:4222',
       PUBLIC_URL: 'https://chat.example.com/',
       TRUST_PROXY: '10.0.0.0/8, ::1',
@@ -38,6 +39,7 @@ describe('the config', () => {
       copiesBeforeUpgrade: false,
       databaseUrl: 'postgres://u:p@pooler:6432/chat',
       databaseDirectUrl: 'postgres://u:p@db:5432/chat',
+      databaseReadUrl: 'postgres://u:p@replica:5432/chat',
       pubSubUrl: 'nats://u:p@nats:4222',
       publicUrl: 'https://chat.example.com',
       secretsKeysBefore: [],
@@ -87,12 +89,13 @@ describe('the config', () => {
     );
   });
 
-  test.each([{ DATABASE_DIRECT_URL: 'postgres://db/chat' }, { PUBSUB_URL: 'nats://nats' }])(
-    'takes %j only beside the usual address of the database',
-    (env) => {
-      expect(() => readConfig(env)).toThrow('DATABASE_URL must be set too');
-    },
-  );
+  test.each([
+    { DATABASE_DIRECT_URL: 'postgres://db/chat' },
+    { DATABASE_READ_URL: 'postgres://db/chat' },
+    { PUBSUB_URL: 'nats://nats' },
+  ])('takes %j only beside the usual address of the database', (env) => {
+    expect(() => readConfig(env)).toThrow('DATABASE_URL must be set too');
+  });
 
   test('serves metrics on this machine alone, if they get a port', () => {
     expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });

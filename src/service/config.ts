@@ -15,6 +15,8 @@ export interface Config {
   databaseUrl?: string;
   /** The same database without a pooler in between. */
   databaseDirectUrl?: string;
+  /** A replica of it, for logs and reports. */
+  databaseReadUrl?: string;
   /** NATS, which tells instances of changes in the place of PostgreSQL. */
   pubSubUrl?: string;
   /** Origin under which the service is reached, without a slash at its end. */
@@ -89,6 +91,9 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
   const databaseDirectUrl = read('DATABASE_DIRECT_URL', parseDatabaseUrl, databaseMust);
   if (env['DATABASE_DIRECT_URL'] && !env['DATABASE_URL'])
     faults.push('DATABASE_URL must be set too, since DATABASE_DIRECT_URL is.');
+  const databaseReadUrl = read('DATABASE_READ_URL', parseDatabaseUrl, databaseMust);
+  if (env['DATABASE_READ_URL'] && !env['DATABASE_URL'])
+    faults.push('DATABASE_URL must be set too, since DATABASE_READ_URL is.');
   const pubSubUrl = read(
     'PUBSUB_URL',
     (text) => parseUrl(text, ['nats:', 'tls:']),
@@ -151,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
     copiesBeforeUpgrade: copiesBeforeUpgrade ?? true,
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(databaseDirectUrl === undefined ? {} : { databaseDirectUrl }),
+    ...(databaseReadUrl === undefined ? {} : { databaseReadUrl }),
     ...(pubSubUrl === undefined ? {} : { pubSubUrl }),
     ...(publicUrl === undefined ? {} : { publicUrl }),
     trustProxy: trustProxy ?? false,
@@ -231,12 +237,14 @@ export function storePlace({
   copiesBeforeUpgrade,
   databaseUrl,
   databaseDirectUrl,
+  databaseReadUrl,
   pubSubUrl,
 }: Config): EmbeddedPlace | PostgresAddresses {
   if (databaseUrl === undefined) return { dataDir, withoutCopy: !copiesBeforeUpgrade };
   return {
     databaseUrl,
     ...(databaseDirectUrl === undefined ? {} : { databaseDirectUrl }),
+    ...(databaseReadUrl === undefined ? {} : { databaseReadUrl }),
     ...(pubSubUrl === undefined ? {} : { pubSubUrl }),
   };
 }

@@ -111,9 +111,16 @@ export interface StoreOptions {
   takeIndex?: TakeIndex;
   /** Connections kept for what every page asks first, however many others wait for a lock. */
   reserved?: Kysely<Database>;
+  /** Reads what may be some seconds old, where there is a replica for it. */
+  readAside?: ReadAside;
 }
 
-export function createStore(db: Kysely<Database>, { takeIndex, reserved = db }: StoreOptions = {}): Store {
+export type ReadAside = <Result>(read: (db: Kysely<Database>) => Promise<Result>) => Promise<Result>;
+
+export function createStore(
+  db: Kysely<Database>,
+  { takeIndex, reserved = db, readAside }: StoreOptions = {},
+): Store {
   const tables = createTables(db);
   const { organisationOf } = createKeysTable(reserved);
   const { get, isStaffed } = createWidgetsTable(reserved);
@@ -122,6 +129,7 @@ export function createStore(db: Kysely<Database>, { takeIndex, reserved = db }: 
     keys: { ...tables.keys, organisationOf },
     widgets: { ...tables.widgets, get, isStaffed },
     entries: createEntriesTable(db, takeIndex),
+    ...(readAside ? tablesAside(tables, readAside) : {}),
     transaction: (work) => db.transaction().execute((bound) => work(createTables(bound))),
     read: (work) =>
       db
@@ -130,6 +138,23 @@ export function createStore(db: Kysely<Database>, { takeIndex, reserved = db }: 
         .setAccessMode('read only')
         .execute((bound) => work(createTables(bound))),
     checkWrites: createWriteCheck(db),
+  };
+}
+
+/**
+ * What administrators look through and add up. The export by pages stays with the primary: it hands out each case exactly once by what
+ * was closed when.
+ */
+function tablesAside({ caseLogs }: Tables, readAside: ReadAside): Pick<Tables, 'caseLogs' | 'caseReports'> {
+  return {
+    caseLogs: {
+      ...caseLogs,
+      search: (...asked) => readAside((db) => createCaseLogsTable(db).search(...asked)),
+    },
+    caseReports: {
+      total: (...asked) => readAside((db) => createCaseReportsTable(db).total(...asked)),
+      rows: (...asked) => readAside((db) => createCaseReportsTable(db).rows(...asked)),
+    },
   };
 }
 

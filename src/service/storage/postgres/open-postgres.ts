@@ -12,12 +12,15 @@ import { connectPool, usual } from './connect-pool';
 import { explaining } from './explain-failure';
 import { openUnlimited } from './open-unlimited';
 import { createPostgresChannel } from './postgres-channel';
+import { createReadReplica } from './read-replica';
 import { takesLimits } from './takes-limits';
 
 export interface PostgresAddresses {
   databaseUrl: string;
   /** The same database without a pooler in between, for notifications and migrations. */
   databaseDirectUrl?: string;
+  /** A streaming replica, for reads that may be some seconds old. */
+  databaseReadUrl?: string;
   /** NATS, which carries changes between instances in the place of PostgreSQL's notifications. */
   pubSubUrl?: string;
 }
@@ -29,7 +32,7 @@ const notifying = { max: 1, longestStatement: 5_000 };
 
 /** Opens a PostgreSQL server, which several instances may use at once. */
 export async function openPostgres(addresses: PostgresAddresses, log: Log): Promise<OpenedStore> {
-  const { databaseUrl, databaseDirectUrl = databaseUrl, pubSubUrl } = addresses;
+  const { databaseUrl, databaseDirectUrl = databaseUrl, databaseReadUrl, pubSubUrl } = addresses;
   const direct = databaseDirectUrl === databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
   await explaining(direct, databaseDirectUrl, () => bringUpToDate(databaseDirectUrl, log));
   const perTransaction = await explaining(
@@ -47,28 +50,32 @@ export async function openPostgres(addresses: PostgresAddresses, log: Log): Prom
   const reserve = connectPool(databaseUrl, log, { ...reserved, perTransaction });
   const notifier = connectPool(databaseUrl, log, { ...notifying, perTransaction });
   const db = createDatabase(reportOutages(pool, log));
+  const replica = databaseReadUrl === undefined ? undefined : createReadReplica(databaseReadUrl, db, log);
   const channel = pubSubUrl
     ? (await import('../nats/nats-channel')).createNatsChannel(pubSubUrl, log)
     : createPostgresChannel(databaseDirectUrl, notifier.run, log);
   const pubSub = createSharedPubSub(createInProcessPubSub(log), channel, log);
   return {
-    store: createStore(db, { reserved: createDatabase(reportOutages(reserve, log)) }),
+    store: createStore(db, {
+      reserved: createDatabase(reportOutages(reserve, log)),
+      ...(replica ? { readAside: replica.read } : {}),
+    }),
     db,
     pubSub,
     hearsOthers: pubSub.isHearing,
     figures: () => ({
-      pools: Object.entries({ requests: pool, reserved: reserve, notifications: notifier }).map(
-        ([name, one]) => ({
-          name,
-          ...one.figures(),
-        }),
-      ),
+      pools: Object.entries({
+        requests: pool,
+        reserved: reserve,
+        notifications: notifier,
+        ...(replica ? { replica } : {}),
+      }).map(([name, one]) => ({ name, ...one.figures() })),
       notifications: pubSub.figures(),
     }),
     readClock: () => readClock(db),
     async stop() {
       await pubSub.stop();
-      await Promise.all([pool, reserve, notifier].map((one) => one.end()));
+      await Promise.all([pool, reserve, notifier, replica].map((one) => one?.end()));
     },
   };
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startTestRelay } from '../../testing/test-relay';
-import { unprivileged } from './test-server';
+import { unprivileged } from './test-postgres';
 
 /** A pooler in transaction mode in front of a server of the tests. */
 export interface TestPooler {
