@@ -98,9 +98,19 @@ describe('the config', () => {
   });
 
   test('serves metrics on this machine alone, if they get a port', () => {
-    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({
+      port: 9464,
+      host: '127.0.0.1',
+      names: [],
+    });
     expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '::' }).metrics?.host).toBe('::');
     expect(() => readConfig({ METRICS_HOST: '0.0.0.0' })).toThrow('METRICS_PORT must be set too');
+    expect(() => readConfig({ METRICS_NAMES: 'a.example' })).toThrow('METRICS_PORT must be set too');
+    const names = 'chat-1.example.com, chat-2.example.com';
+    expect(readConfig({ METRICS_PORT: '9464', METRICS_NAMES: names }).metrics?.names).toEqual([
+      'chat-1.example.com',
+      'chat-2.example.com',
+    ]);
   });
 
   const openId = { OIDC_ISSUER: 'https://id.shop.example', OIDC_CLIENT_ID: 'chat' };

@@ -37,7 +37,7 @@ export interface Config {
   /** Where agents may sign in beside their passwords. */
   openId?: OpenIdConfig;
   /** Where metrics are read; without it nowhere. */
-  metrics?: { port: number; host: string };
+  metrics?: { port: number; host: string; names: string[] };
   /** Where holes are reported. */
   securityContact?: string;
   /** Where the sample bot is; of a start with `--demo` alone. */
@@ -142,8 +142,9 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
   );
   const metricsPort = read('METRICS_PORT', parsePort, 'must be a number from 0 to 65535');
   const metricsHost = read('METRICS_HOST', parseHost, 'must be an address or a host name, like 127.0.0.1');
-  if (env['METRICS_HOST'] && !env['METRICS_PORT'])
-    faults.push('METRICS_PORT must be set too, since METRICS_HOST is.');
+  const metricsNames = read('METRICS_NAMES', parseHosts, 'must be host names, with commas between');
+  for (const name of ['METRICS_HOST', 'METRICS_NAMES'])
+    if (env[name] && !env['METRICS_PORT']) faults.push(`METRICS_PORT must be set too, since ${name} is.`);
   const demoBotUrl = read('DEMO_BOT_URL', parsePublicUrl, 'must be like http://127.0.0.1:8081');
 
   const isDemoEmpty = read('DEMO_EMPTY', parseFlag, 'must be 1 or 0');
@@ -178,7 +179,7 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
       : {}),
     ...(metricsPort === undefined
       ? {}
-      : { metrics: { port: metricsPort, host: metricsHost ?? '127.0.0.1' } }),
+      : { metrics: { port: metricsPort, host: metricsHost ?? '127.0.0.1', names: metricsNames ?? [] } }),
     ...(securityContact === undefined ? {} : { securityContact }),
     ...(demoBotUrl === undefined ? {} : { demoBotUrl }),
     isDemoEmpty: isDemoEmpty ?? false,
@@ -198,6 +199,11 @@ function parseSecretsKeys(text: string): Buffer[] | undefined {
 
 function parseHost(text: string): string | undefined {
   return isIP(text) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text : undefined;
+}
+
+function parseHosts(text: string): string[] | undefined {
+  const hosts = text.split(',').map((host) => parseHost(host.trim()));
+  return hosts.every((host) => host !== undefined) ? hosts : undefined;
 }
 
 function parseUrl(text: string, protocols: string[]): string | undefined {

@@ -1,6 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
+import { isKnownHost } from './known-host';
+
+/** Where metrics are served. */
+export interface MetricsPlace {
+  port: number;
+  host: string;
+  /** Names by which it is asked, beside addresses and internal names. */
+  names: readonly string[];
+}
 
 export interface MetricsServer {
   /** Where Prometheus reads them. */
@@ -10,13 +19,17 @@ export interface MetricsServer {
 
 /** Serves `GET /metrics` on a port of its own, which is not for the internet. */
 export async function startMetricsServer(
-  { port, host }: { port: number; host: string },
+  { port, host, names }: MetricsPlace,
   registry: Registry,
   read: () => Promise<void>,
 ): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
+      return;
+    }
+    if (!isKnownHost(request.headers.host, [host, ...names])) {
+      response.writeHead(421).end('This host is not known here. METRICS_NAMES takes its name.\n');
       return;
     }
     read()

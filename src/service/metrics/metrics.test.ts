@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demo } from '../demo/demo-organisation';
 import { exampleDelivery } from '../storage/test-records';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   meters = createMeters();
   service = await openTestService({}, { meters });
   const opened = { db: service.db, figures: () => stored, hearsOthers: () => false };
-  server = await startMetrics({ port: 0, host: '127.0.0.1' }, meters, opened, service.context);
+  server = await startMetrics({ port: 0, host: '127.0.0.1', names: [] }, meters, opened, service.context);
 });
 afterAll(async () => {
   await server.stop();
@@ -149,9 +150,21 @@ test('a database that hangs holds nobody up', async () => {
   );
 });
 
+test('a website that leads its own name to the port reads nothing', async () => {
+  const status = (host: string) =>
+    new Promise((resolve, reject) => {
+      get(server.url, { headers: { host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      }).on('error', reject);
+    });
+  expect(await status('evil.example')).toBe(421);
+  expect(await status(new URL(server.url).host)).toBe(200);
+});
+
 test('a port that is in use is named', async () => {
   const port = Number(new URL(server.url).port);
-  const place = { port, host: '127.0.0.1' };
+  const place = { port, host: '127.0.0.1', names: [] };
   const opened = { db: service.db, figures: () => stored, hearsOthers: () => true };
   await expect(startMetrics(place, createMeters(), opened, service.context)).rejects.toThrow(
     `METRICS_PORT ${port} can’t be used: EADDRINUSE`,
@@ -162,7 +175,7 @@ test('while the database does not answer, the rest is still read', async () => {
   const away = await openTestService({}, {});
   const opened = { db: away.db, figures: () => stored, hearsOthers: () => true };
   const mine = createMeters();
-  const its = await startMetrics({ port: 0, host: '127.0.0.1' }, mine, opened, away.context);
+  const its = await startMetrics({ port: 0, host: '127.0.0.1', names: [] }, mine, opened, away.context);
   await away.stop();
   const text = await (await fetch(its.url)).text();
   expect(text).toContain('chat_widget_database_up 0');

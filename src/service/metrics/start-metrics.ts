@@ -1,7 +1,7 @@
 import { readFigures } from '../storage/read-figures';
 import type { OpenedStore } from '../storage/opened-store';
 import type { Meters } from './meters';
-import { startMetricsServer, type MetricsServer } from './metrics-server';
+import { startMetricsServer, type MetricsPlace, type MetricsServer } from './metrics-server';
 import { addReadMetrics } from './read-metrics';
 
 declare const __VERSION__: string;
@@ -14,7 +14,7 @@ export interface Measured {
 }
 
 export function startMetrics(
-  place: { port: number; host: string },
+  place: MetricsPlace,
   meters: Meters,
   { db, figures, hearsOthers }: Pick<OpenedStore, 'db' | 'figures' | 'hearsOthers'>,
   { clock, watchdog, limits }: Measured,
