@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFakeBrowser } from '../../src/browser/fakes/fake-browser';
 import { callVisitorChat } from '../../src/client/call-visitor-chat';
 import { createConsoleClient } from '../../src/client/console-client';
+import { smallestFilePart } from '../../src/contract/limits';
 import { parseProgress, sendFile, type FileTransfer } from '../../src/client/send-file';
 import { demo } from '../../src/service/demo/demo-organisation';
 import { pictureOf, withFiles } from '../../src/service/testing/test-files';
@@ -48,16 +49,24 @@ function clockOf() {
 async function sendOver(transfer: FileTransfer): Promise<string> {
   line.cut(cuts, Math.floor(size / (cuts + 1)));
   let pauses = 0;
+  const parts: number[] = [];
   const sent = await sendFile({
     browser: { ...createFakeBrowser(), clock: clockOf(), random: () => 0.01 },
     bytes: new Blob([new Uint8Array(bytes)]),
-    transfer,
+    transfer: {
+      ...transfer,
+      send(id, offset, part, signal) {
+        if (offset + part.size < size) parts.push(part.size);
+        return transfer.send(id, offset, part, signal);
+      },
+    },
     signal: new AbortController().signal,
     onProgress: () => {},
     onPause: () => void (pauses += 1),
   });
   expect(line.left()).toBe(0);
   expect(pauses).toBeGreaterThanOrEqual(cuts);
+  expect(Math.min(...parts)).toBeGreaterThanOrEqual(smallestFilePart);
   const answer = await fetch(line.url + sent.url);
   return digest(Buffer.from(await answer.arrayBuffer()));
 }

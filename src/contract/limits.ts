@@ -25,5 +25,8 @@ export const longestBanReason = 500;
 export const longestReplyWord = 40;
 export const longestReply = 5_000;
 
+/** Bytes of a part of a file, but of its last one: storing a part takes as long as storing the part and what is before it. */
+export const smallestFilePart = 64 * 1024;
+
 /** Days for which an agent can snooze a chat. */
 export const longestSnoozeDays = 30;

@@ -1,8 +1,9 @@
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { smallestFilePart } from '../../contract/limits';
 import { limitTable } from '../../operations/limits';
 import { demo } from '../demo/demo-organisation';
-import { chunkSize } from '../domain/cases/files/files';
+import { chunkSize, smallestRemainder } from '../domain/cases/files/files';
 import type { Upload } from '../domain/cases/files/uploads';
 import { createFileVisitor, pictureOf, withFiles } from '../testing/test-files';
 import { openTestService, type TestService } from '../testing/test-service';
@@ -34,30 +35,59 @@ function used() {
 }
 
 test('a part counts with all that storing it writes: one byte behind many, as those many', async () => {
-  const bytes = pictureOf(chunkSize);
+  const bytes = pictureOf(200_001);
   const id = await begin(bytes.length);
   await files.part(id, 0, bytes.subarray(0, 200_000));
   const before = used();
-  for (const at of [200_000, 200_001, 200_002]) await files.part(id, at, bytes.subarray(at, at + 1));
+  await files.part(id, 200_000, bytes.subarray(200_000));
   const { ofAddress, ofOrganisation } = used();
-  expect([ofAddress - before.ofAddress, ofOrganisation - before.ofOrganisation]).toEqual([600_006, 600_006]);
+  expect([ofAddress - before.ofAddress, ofOrganisation - before.ofOrganisation]).toEqual([200_001, 200_001]);
 });
 
-test('of a part that is cut off, what was kept counts for the organisation', async () => {
-  const bytes = pictureOf(400_000);
+test('small parts are refused, but for the last one, and nothing of them is kept', async () => {
+  const bytes = pictureOf(smallestFilePart + 2);
   const id = await begin(bytes.length);
+  for (const size of [1, smallestFilePart - 1])
+    expect((await files.part(id, 0, bytes.subarray(0, size))).statusCode).toBe(400);
+  expect((await files.part(id, 0, bytes.subarray(0, -1))).json()).toMatchObject({
+    received: bytes.length - 1,
+  });
+  const last = (await files.part(id, bytes.length - 1, bytes.subarray(-1))).json();
+  expect(last).toMatchObject({ received: bytes.length });
+  expect(used().ofOrganisation).toBe(2 * bytes.length - 1);
+});
+
+/** Sends the beginning of a part whose line is cut then. */
+function sendCut(id: string, offset: number, bytes: Buffer, arriving: number): void {
   const socket = connect((service.app.server.address() as AddressInfo).port, address);
   const head = [
-    `PUT /api/v1/chat/files/${id}?offset=0 HTTP/1.1`,
+    `PUT /api/v1/chat/files/${id}?offset=${offset} HTTP/1.1`,
     'Host: x',
     `X-Api-Key: ${demo.keys.visitor}`,
     'Content-Type: application/octet-stream',
     `Content-Length: ${bytes.length}`,
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
-  socket.write(bytes.subarray(0, 300_000), () => socket.destroySoon());
+  socket.write(bytes.subarray(0, arriving), () => socket.destroySoon());
+}
+
+test('of a part that is cut off, what was kept counts for the organisation', async () => {
+  const bytes = pictureOf(400_000);
+  const id = await begin(bytes.length);
+  sendCut(id, 0, bytes, 300_000);
   await expect.poll(async () => (await service.context.store.files.get(id))?.received).toBe(300_000);
   await expect.poll(() => used()).toEqual({ ofAddress: 400_000, ofOrganisation: 300_000 });
+});
+
+test('of parts that are cut off after a few bytes nothing is kept', async () => {
+  const bytes = pictureOf(400_000);
+  const id = await begin(bytes.length);
+  sendCut(id, 0, bytes, smallestRemainder - 1);
+  sendCut(id, 0, bytes, chunkSize + smallestRemainder - 1);
+  await expect.poll(async () => (await service.context.store.files.get(id))?.received).toBe(chunkSize);
+  await expect
+    .poll(() => service.context.limits.fileBytesOfOrganisation.counter.known(String(demo.orgId))?.used)
+    .toBe(chunkSize);
 });
 
 test('a part that is refused counts for the organisation with nothing', async () => {

@@ -34,7 +34,7 @@ export function filePartHandlers({
         `${agent.orgId}`,
         reply,
         (onWritten) =>
-          ofAgent.append(agent, params.id, { offset, bytes: stream, share: agent.email, onWritten }),
+          ofAgent.append(agent, params.id, { offset, length, bytes: stream, share: agent.email, onWritten }),
         bytesWritten(offset, length),
       );
     },

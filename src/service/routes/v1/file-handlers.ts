@@ -47,7 +47,8 @@ export function fileHandlers({
       return limits.fileBytesOfOrganisation.charge(
         `${request.caller.orgId}`,
         reply,
-        (onWritten) => ofVisitor.append(request.caller, fileId, { offset, bytes: stream, share, onWritten }),
+        (onWritten) =>
+          ofVisitor.append(request.caller, fileId, { offset, length, bytes: stream, share, onWritten }),
         written,
       );
     },

@@ -1,3 +1,4 @@
+import { smallestFilePart } from '../../../contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseSettings } from '../../../contract/settings/parse-settings';
 import { demo } from '../../demo/demo-organisation';
@@ -26,11 +27,11 @@ async function begin(size: number, name = 'lamp.png') {
 }
 
 describe('a file of a visitor', () => {
-  test('arrives in parts of any size, and is downloaded byte for byte', async () => {
+  test('arrives in parts of different sizes, and is downloaded byte for byte', async () => {
     const bytes = pictureOf(2 * chunkSize + 77_777);
     const { id } = await begin(bytes.length);
     let upload: Upload | undefined;
-    for (let at = 0, part = 1; at < bytes.length; at += part, part *= 7)
+    for (let at = 0, part = smallestFilePart; at < bytes.length; at += part, part += 7_777)
       upload = (await files.part(id, at, bytes.subarray(at, at + part))).json<Upload>();
     const url = `${publicUrl}/files/${id}`;
     const file = { id, name: 'lamp.png', type: 'image/png', size: bytes.length, url };
@@ -40,17 +41,20 @@ describe('a file of a visitor', () => {
   });
 
   test('begun again under its id says how much is there, and goes on from there', async () => {
-    const { caseId, id } = await begin(picture.length);
-    await files.part(id, 0, picture.subarray(0, 400));
-    const again = await files.begin(caseId, { name: 'lamp.png', size: picture.length, uploadId: 'one' });
-    expect(again.json()).toEqual({ id, received: 400, size: picture.length });
-    for (const offset of [0, 399, 401]) {
-      const { statusCode, headers } = await files.part(id, offset, picture.subarray(400));
+    const bytes = pictureOf(100_000);
+    const file = { name: 'lamp.png', size: bytes.length, uploadId: 'one' };
+    const { caseId, id } = await begin(bytes.length);
+    await files.part(id, 0, bytes.subarray(0, 70_000));
+    const again = await files.begin(caseId, file);
+    expect(again.json()).toEqual({ id, received: 70_000, size: bytes.length });
+    for (const offset of [0, 69_999, 70_001]) {
+      const { statusCode, headers } = await files.part(id, offset, bytes.subarray(70_000));
       // Nothing more comes over a connection whose body nobody has read.
       expect([statusCode, headers.connection]).toEqual([409, 'close']);
     }
-    expect((await files.part(id, 400, picture.subarray(400))).json()).toMatchObject({ received: 1_000 });
-    const whole = await files.begin(caseId, { name: 'lamp.png', size: picture.length, uploadId: 'one' });
+    const last = (await files.part(id, 70_000, bytes.subarray(70_000))).json();
+    expect(last).toMatchObject({ received: 100_000 });
+    const whole = await files.begin(caseId, file);
     expect(whole.json()).toMatchObject({ file: { id, name: 'lamp.png' } });
   });
 
@@ -97,8 +101,9 @@ describe('a file of a visitor', () => {
   });
 
   test('is not there for anyone before it is whole', async () => {
-    const { id } = await begin(picture.length);
-    await files.part(id, 0, picture.subarray(0, 999));
+    const bytes = pictureOf(70_000);
+    const { id } = await begin(bytes.length);
+    expect((await files.part(id, 0, bytes.subarray(0, 69_999))).json()).toMatchObject({ received: 69_999 });
     expect((await files.download(id)).statusCode).toBe(404);
   });
 });

@@ -21,6 +21,9 @@ export type FileSender = 'visitor' | 'agent';
 /** Bytes of each piece that is stored, but the last. The embedded engine is one connection, which no piece may hold for long. */
 export const chunkSize = 256 * 1024;
 
+/** Bytes of a part that is cut off below which its end is not kept: each part rewrites its chunk. */
+export const smallestRemainder = 8 * 1024;
+
 /** Bytes that are written where a part is added to a chunk that has others: the whole chunk is stored again. */
 export function bytesWritten(offset: number, length: number): number {
   return length === 0 ? 0 : (offset % chunkSize) + length;

@@ -1,4 +1,5 @@
 import { fileMessage, type ChatFile } from '../../../../contract/chat/chat-file';
+import { smallestFilePart } from '../../../../contract/limits';
 import type { FileSettings } from '../../../../contract/settings/file-settings';
 import { isBanned } from '../../access/banning';
 import { Failure, invalidParameter } from '../../failure';
@@ -10,7 +11,7 @@ import type { CaseStore } from '../tables';
 import type { DescribeFiles } from './describe-files';
 import { safeName } from './file-name';
 import { extensionOf, isAllowed, takenFiles, typeOf } from './file-type';
-import { bytesWritten, chunkSize, type FileSender, type KeptFile } from './files';
+import { bytesWritten, chunkSize, smallestRemainder, type FileSender, type KeptFile } from './files';
 import { isTooManyPixels } from './picture-size';
 
 export interface UploadsPorts {
@@ -25,6 +26,8 @@ export interface UploadsPorts {
 /** Bytes of a file as they come, from `offset` on. */
 export interface FilePart {
   offset: number;
+  /** Bytes that are to come. */
+  length: number;
   bytes: AsyncIterable<Uint8Array>;
   /** Those who send take turns by it. */
   share: string;
@@ -124,11 +127,16 @@ export function createUploads({ store, directory, clock, secrets, describe, movi
     async append(
       chat: ChatCase,
       given: KeptFile,
-      { offset, bytes, share, onWritten }: FilePart,
+      { offset, length, bytes, share, onWritten }: FilePart,
     ): Promise<Upload> {
       const rules = await rulesOf(chat);
       let file = given;
       if (offset !== file.received) throw new Failure('wrongOffset');
+      if (length < smallestFilePart && offset + length < file.size)
+        throw invalidParameter(
+          'Content-Length',
+          `must be at least ${smallestFilePart} but for the last part`,
+        );
       const gathered: Uint8Array[] = [];
       let gatheredSize = 0;
 
@@ -161,7 +169,7 @@ export function createUploads({ store, directory, clock, secrets, describe, movi
         }
       } catch (error) {
         // The line was cut, or more was refused: what came before that counts.
-        if (!(error instanceof Failure)) await keep();
+        if (!(error instanceof Failure) && gatheredSize >= smallestRemainder) await keep();
         throw error;
       }
       await keep();
