@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { smallestFilePart } from '../contract/limits';
 import { queueHashes } from './adapters/hash-queue';
 import { secrets } from './adapters/secrets';
 import { createDeliveryWorker } from './delivery/delivery-worker';
@@ -133,7 +134,7 @@ function createFiles(time: FakeTime) {
     moving: createMovingFiles(),
   } as unknown as CaseFilesPorts);
   async function* bytes() {
-    yield Buffer.alloc(1_000);
+    yield Buffer.alloc(smallestFilePart);
   }
   return {
     connection,
@@ -141,7 +142,13 @@ function createFiles(time: FakeTime) {
       for await (const chunk of files.read(file, { start: 0, end: file.size - 1, share })) void chunk;
     },
     upload: (share: string) =>
-      files.ofVisitor.append({ orgId: 1 }, file.id, { offset: 0, bytes: bytes(), share, onWritten() {} }),
+      files.ofVisitor.append({ orgId: 1 }, file.id, {
+        offset: 0,
+        length: smallestFilePart,
+        bytes: bytes(),
+        share,
+        onWritten() {},
+      }),
   };
 }
 

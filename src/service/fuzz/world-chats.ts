@@ -85,6 +85,7 @@ export function createWorldChats({ context, clock }: TestService) {
       const id = await chats.visitorUpload();
       await files.ofVisitor.append(caller, id, {
         offset: 0,
+        length: picture.length,
         bytes: Readable.from([picture]),
         share: '',
         onWritten() {},

@@ -27,8 +27,6 @@ class Repeated extends Error {
 interface Speech {
   text: string;
   messageId?: string | undefined;
-  /** Throws where the agent may not. */
-  mayAnswer?: ((tables: CaseTables, agent: Agent, caseId: string) => Promise<void>) | undefined;
 }
 
 /** Puts an agent's message into a case. The case is then the agent's, also when a bot had spoken in it before. */
@@ -39,9 +37,10 @@ export function createSpeaking(ports: {
 }) {
   return async function speak(
     agent: Agent,
-    chat: ChatCase,
     shownAs: WidgetAgent,
-    { text, messageId, mayAnswer }: Speech,
+    { text, messageId }: Speech,
+    /** Locks the case. Throws where the agent may not answer it. */
+    lock: (tables: CaseTables) => Promise<ChatCase>,
   ): Promise<Entry> {
     const at = ports.clock.now();
     const speaker: Speaker = {
@@ -50,7 +49,7 @@ export function createSpeaking(ports: {
       ...(shownAs.avatarUrl ? { avatarUrl: shownAs.avatarUrl } : {}),
     };
     const said = ports.store.transaction(async (tables) => {
-      await mayAnswer?.(tables, agent, chat.id);
+      const chat = await lock(tables);
       const entry = await say(tables, { chat, speaker, text, at, ...(messageId ? { messageId } : {}) });
       await markAnswered(tables, chat.id, speaker, at, ports.events);
       return entry;

@@ -18,7 +18,7 @@ export function createCaseSorting(ports: CaseSortingPorts, { open, summaryOf }: 
   return {
     async annotate(agent: Agent, caseId: string, list: Annotations, given: NamedValue): Promise<CaseSummary> {
       const { chat, widget } = await open(agent, caseId);
-      return summaryOf(await annotating.put(chat.id, list, given), widget);
+      return summaryOf(await annotating.put(agent, chat.id, list, given), widget);
     },
 
     async removeAnnotation(
@@ -28,13 +28,13 @@ export function createCaseSorting(ports: CaseSortingPorts, { open, summaryOf }: 
       name: string,
     ): Promise<CaseSummary> {
       const { chat, widget } = await open(agent, caseId);
-      return summaryOf(await annotating.remove(chat.id, list, name), widget);
+      return summaryOf(await annotating.remove(agent, chat.id, list, name), widget);
     },
 
     async setDone(agent: Agent, caseId: string, isDone: boolean): Promise<CaseSummary> {
       const { chat, widget, shownAs } = await open(agent, caseId);
       const by = { email: agent.email, alias: agent.name || shownAs.alias };
-      return summaryOf((await putAside.setDone(chat, by, isDone)) ?? chat, widget);
+      return summaryOf((await putAside.setDone(agent, chat, by, isDone)) ?? chat, widget);
     },
 
     async snooze(agent: Agent, caseId: string, snooze: NewSnooze): Promise<CaseSummary> {

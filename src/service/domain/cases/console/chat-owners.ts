@@ -44,10 +44,9 @@ export function createChatOwners({ clock }: { clock: Clock }) {
       return new Set(asked.filter((_, at) => gone[at]));
     },
 
-    /** Locks the chat. Throws `chatTaken` where another agent has it, who is there. */
-    async assertFree(tables: CaseTables, agent: Agent, caseId: string): Promise<void> {
-      const chat = await tables.cases.lock(caseId);
-      const owner = chat && ownerOf(chat);
+    /** Throws `chatTaken` where another agent has the chat, who is there. Once it is locked, that stays so. */
+    async assertFree(tables: Pick<CaseTables, 'agents'>, agent: Agent, locked: ChatCase): Promise<void> {
+      const owner = ownerOf(locked);
       if (!owner || owner.email === agent.email || (await isGone(tables, owner.email))) return;
       throw new Failure('chatTaken', `${owner.alias || 'Another agent'} has this chat.`);
     },

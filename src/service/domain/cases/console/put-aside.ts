@@ -10,6 +10,7 @@ import { caseTexts } from '../case-texts';
 import type { ChatCase, ChatOwner } from '../cases';
 import type { CaseStore, CaseTables } from '../tables';
 import { ownerOf, type ChatOwners } from './chat-owners';
+import { lockAnswered } from './lock-answered';
 
 export interface PutAsidePorts {
   store: Pick<CaseStore, 'transaction'>;
@@ -23,21 +24,26 @@ const nine = 9 * 60;
 /** Agents put cases aside: a chat until a time, an offline message for good. */
 export function createPutAside({ store, clock, owners }: PutAsidePorts) {
   async function lockOpen(tables: CaseTables, agent: Agent, caseId: string): Promise<ChatCase> {
-    await owners.assertFree(tables, agent, caseId);
-    const chat = await tables.cases.lock(caseId);
-    if (!chat || chat.state === 'closed') throw new Failure('caseClosed');
+    const chat = await lockAnswered(tables, agent, caseId);
+    await owners.assertFree(tables, agent, chat);
+    if (chat.state === 'closed') throw new Failure('caseClosed');
     return chat;
   }
 
   return {
     /** Marks an offline message as done, or opens it again. What is so already stays as it is. */
-    async setDone(chat: ChatCase, by: ChatOwner, isDone: boolean): Promise<ChatCase | undefined> {
+    async setDone(
+      agent: Agent,
+      chat: ChatCase,
+      by: ChatOwner,
+      isDone: boolean,
+    ): Promise<ChatCase | undefined> {
       if (chat.type !== 'offline')
         throw new Failure('notAvailable', 'Only offline messages can be marked as done.');
-      return store.transaction(async ({ cases }) => {
-        const current = await cases.lock(chat.id);
-        if (!current || isDone === (current.done !== undefined)) return current;
-        return cases.update(chat.id, { done: isDone ? { at: clock.now(), by } : undefined });
+      return store.transaction(async (tables) => {
+        const current = await lockAnswered(tables, agent, chat.id);
+        if (isDone === (current.done !== undefined)) return current;
+        return tables.cases.update(chat.id, { done: isDone ? { at: clock.now(), by } : undefined });
       });
     },
 

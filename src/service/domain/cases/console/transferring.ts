@@ -10,6 +10,7 @@ import type { CaseEvents } from '../events/case-events';
 import { announceHandOver } from '../hand-over';
 import type { CaseStore } from '../tables';
 import type { ChatOwners } from './chat-owners';
+import { lockAnswered } from './lock-answered';
 import { findNamedTarget } from './named-target';
 import { writeNote } from './note-taking';
 
@@ -80,9 +81,9 @@ export function createTransferring({ store, clock, owners, events }: Transferrin
     async transfer(agent: Agent, chat: ChatCase, alias: string, wanted: NewTransfer): Promise<string> {
       const at = clock.now();
       return store.transaction(async (tables) => {
-        await owners.assertFree(tables, agent, chat.id);
-        const current = await tables.cases.lock(chat.id);
-        if (!current || current.state === 'closed') throw new Failure('caseClosed');
+        const current = await lockAnswered(tables, agent, chat.id);
+        await owners.assertFree(tables, agent, current);
+        if (current.state === 'closed') throw new Failure('caseClosed');
         if (hasMoved(chat, current, wanted))
           throw new Failure('chatTaken', 'Someone else has just transferred this chat.');
         const { to, name } = await findNamedTarget(tables, agent, current, wanted.to, at);

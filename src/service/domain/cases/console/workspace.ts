@@ -16,6 +16,7 @@ import { createCaseSorting } from './case-sorting';
 import { createCaseReading } from './case-reading';
 import { ownerOf, type ChatOwners } from './chat-owners';
 import { asConsoleEntry, asConsoleNote, type Summarise } from './case-summaries';
+import { lockAnswered } from './lock-answered';
 import { createMentioning } from './mentioning';
 import { createReadingMarks } from './reading-marks';
 import { writeNote } from './note-taking';
@@ -79,8 +80,12 @@ export function createWorkspace(ports: WorkspacePorts) {
     /** Throws `chatTaken` where another agent has the chat, unless it is taken over. */
     async answer(agent: Agent, caseId: string, answer: NewAnswer): Promise<CaseEntry> {
       const { chat, shownAs } = await open(agent, caseId);
-      const mayAnswer = (answer.takeOver ?? true) ? undefined : owners.assertFree;
-      const entry = await speak(agent, chat, shownAs, { ...answer, mayAnswer });
+      const { takeOver = true, ...speech } = answer;
+      const entry = await speak(agent, shownAs, speech, async (tables) => {
+        const current = await lockAnswered(tables, agent, chat.id);
+        if (!takeOver) await owners.assertFree(tables, agent, current);
+        return current;
+      });
       typing.set(chat, asWriter(agent, shownAs), false);
       const [shown] = await ports.withFiles([entry], asConsoleEntry);
       return shown ?? asConsoleEntry(entry);
@@ -91,9 +96,10 @@ export function createWorkspace(ports: WorkspacePorts) {
       const { chat, shownAs } = await open(agent, caseId);
       const author = { email: agent.email, alias: agent.name || shownAs.alias };
       const at = ports.clock.now();
-      const note = await store.transaction((tables) =>
-        writeNote(tables, chat.id, { author, text, messageId, at }),
-      );
+      const note = await store.transaction(async (tables) => {
+        await lockAnswered(tables, agent, chat.id);
+        return writeNote(tables, chat.id, { author, text, messageId, at });
+      });
       return asConsoleNote(note);
     },
 
@@ -101,9 +107,9 @@ export function createWorkspace(ports: WorkspacePorts) {
     async claim(agent: Agent, caseId: string, { takeOver = true }: Claim): Promise<CaseSummary> {
       const { chat, widget, shownAs } = await open(agent, caseId);
       const claimed = await store.transaction(async (tables) => {
-        if (!takeOver) await owners.assertFree(tables, agent, chat.id);
-        const current = await tables.cases.lock(chat.id);
-        if (!current || current.state === 'closed') throw new Failure('caseClosed');
+        const current = await lockAnswered(tables, agent, chat.id);
+        if (!takeOver) await owners.assertFree(tables, agent, current);
+        if (current.state === 'closed') throw new Failure('caseClosed');
         const claimedBy = { email: agent.email, alias: shownAs.alias || agent.name };
         return ownerOf(current)?.email === agent.email
           ? current

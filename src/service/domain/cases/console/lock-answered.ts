@@ -1,0 +1,18 @@
+import type { Agent } from '../../agents/agents';
+import { Failure } from '../../failure';
+import type { ChatCase } from '../cases';
+import type { CaseTables } from '../tables';
+
+/**
+ * Locks a case for what the agent is about to change in it. Throws `notFound` if the agent doesn’t answer its widget: the
+ * chat may have been transferred, or the agent removed, since the case was opened.
+ */
+export async function lockAnswered(
+  { cases, widgets }: Pick<CaseTables, 'cases' | 'widgets'>,
+  agent: Agent,
+  caseId: string,
+): Promise<ChatCase> {
+  const chat = await cases.lock(caseId);
+  if (!chat || !(await widgets.answeredBy(agent.email, chat.widgetId))) throw new Failure('notFound');
+  return chat;
+}
