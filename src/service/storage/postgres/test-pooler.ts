@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
@@ -72,35 +72,57 @@ function urlAt(port: number, databaseUrl: string): string {
 const pgBouncer = findPgBouncer();
 export const hasPgBouncer = pgBouncer !== undefined;
 
-/** The real one. */
-export async function startPgBouncer(databaseUrl: string): Promise<TestPooler> {
+/** The real one, which can also be killed. */
+export interface TestPgBouncer extends TestPooler {
+  /** Without a word of warning. */
+  kill(): Promise<void>;
+  /** Starts it again at the same address. */
+  start(): Promise<void>;
+}
+
+export async function startPgBouncer(databaseUrl: string, poolSize = 4): Promise<TestPgBouncer> {
   if (!pgBouncer) throw new Error('PgBouncer is not installed here.');
+  const program = pgBouncer;
   const directory = mkdtempSync(join(tmpdir(), 'chat-widget-pgbouncer-'));
-  const port = await freePort();
+  const listenPort = await freePort();
   const file = join(directory, 'pgbouncer.ini');
+  const { hostname, port, searchParams } = new URL(databaseUrl);
+  const server = searchParams.get('host') ?? `${hostname} port=${port}`;
   const settings = [
     '[databases]',
-    `* = host=${new URL(databaseUrl).searchParams.get('host')} user=postgres`,
+    `* = host=${server} user=postgres`,
     '[pgbouncer]',
     'listen_addr = 127.0.0.1',
-    `listen_port = ${port}`,
+    `listen_port = ${listenPort}`,
     'unix_socket_dir =',
     'auth_type = any',
     'pool_mode = transaction',
-    'default_pool_size = 4',
+    `default_pool_size = ${poolSize}`,
+    // After a connection that failed it would refuse all others for 15 seconds.
+    'server_login_retry = 1',
   ];
   writeFileSync(file, settings.join('\n'));
   const identity = unprivileged();
   if (identity) for (const path of [directory, file]) chownSync(path, identity.uid, identity.gid);
-  const child = spawn(pgBouncer, [file], { ...identity, cwd: directory, stdio: 'ignore' });
-  const exited = once(child, 'exit');
-  const url = urlAt(port, databaseUrl);
-  await whenUp(url);
+  const url = urlAt(listenPort, databaseUrl);
+  let exited: Promise<unknown>;
+  let child: ChildProcess;
+  async function start() {
+    child = spawn(program, [file], { ...identity, cwd: directory, stdio: 'ignore' });
+    exited = once(child, 'exit');
+    await whenUp(url);
+  }
+  async function kill() {
+    child.kill('SIGKILL');
+    await exited;
+  }
+  await start();
   return {
     url,
+    start,
+    kill,
     async stop() {
-      child.kill('SIGKILL');
-      await exited;
+      await kill();
       rmSync(directory, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,64 @@
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { startTestServer } from '../../src/service/storage/postgres/test-server';
+import type { TestReplica } from '../../src/service/storage/postgres/test-replica';
+import { startTestRelay } from '../../src/service/testing/test-relay';
+
+/** A PostgreSQL whose commits wait for a replica, behind one address that leads to the one that takes writes. */
+export interface ReplicatedDatabase {
+  url: string;
+  /** Kills the one that takes writes, and lets the replica take its place after a while. It has a replica again at the end. */
+  failOver(pauseBetween: () => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Primary {
+  startReplica(): Promise<TestReplica>;
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
+  const server = await startTestServer({ isDurable: true });
+  const firstUrl = await server.createDatabase();
+  const database = new URL(firstUrl).pathname.slice(1);
+  let primary: Primary = server;
+  let folder = folderOf(firstUrl);
+  let replica = await follow(primary);
+  const relay = await startTestRelay({
+    connect: () => connect(join(folder, '.s.PGSQL.5432')),
+    carry(client, target) {
+      client.pipe(target);
+      target.pipe(client);
+    },
+  });
+
+  return {
+    url: `postgres://postgres@127.0.0.1:${relay.port}/${database}`,
+    async failOver(pauseBetween) {
+      const former = primary;
+      await former.kill();
+      await pauseBetween();
+      await replica.promote();
+      folder = folderOf(replica.url(database));
+      primary = replica;
+      await former.stop();
+      replica = await follow(primary);
+    },
+    async stop() {
+      await relay.stop();
+      await replica.stop();
+      await primary.stop();
+    },
+  };
+}
+
+async function follow(primary: Primary): Promise<TestReplica> {
+  const replica = await primary.startReplica();
+  await replica.becomeSynchronous();
+  return replica;
+}
+
+function folderOf(url: string): string {
+  return new URL(url).searchParams.get('host') ?? '';
+}
