@@ -68,7 +68,7 @@ test('an administrator speaks with a bot as a visitor, and sees what goes over t
     await expect(wire.getByRole('region', { name: 'Answer' })).toContainText('set-cookie: (hidden)');
     await expect(wire).not.toContainText('of-the-bot');
     await log.getByRole('button', { name: 'The green one' }).press('Enter');
-    await expect(log).toContainText('In a chat, people of the widget would take over.');
+    await expect(log).toContainText('In a real chat, an agent of the widget would take over.');
     expect(bot.told.at(-1)).toMatchObject({ event: 'message', text: 'The green one', id: 'green' });
     await expect(page.getByRole('button', { name: 'Start over' })).toBeFocused();
     await expectWhole(page, 'bot-trial');

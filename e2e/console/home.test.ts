@@ -19,7 +19,12 @@ test('an administrator goes online, chats with themselves from the checklist, an
 
   const opened = page.waitForEvent('popup');
   await step('Chat with yourself').getByRole('link', { name: 'Try the widget' }).click();
-  const visitor = visitorOn(await opened, service.url);
+  const both = await opened;
+  await expect(
+    both.frameLocator('iframe[title="You, the agent"]').getByRole('switch', { name: 'Online' }),
+  ).toBeVisible();
+  await both.goto(`${both.url()}/page`);
+  const visitor = visitorOn(both, service.url);
   await visitor.startChat({ email, question: 'Is this me?' });
   await page.bringToFront();
   await expect(step('Waiting')).toContainText('1');
@@ -31,7 +36,6 @@ test('an administrator goes online, chats with themselves from the checklist, an
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(step('Chat with yourself')).toContainText('(done)');
   await expect(step('Answered')).toContainText('1');
-
   await page.getByRole('button', { name: 'Hide this list' }).click();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();

@@ -16,8 +16,8 @@ test('an administrator orders the fields of the form by keyboard and by dragging
   await expect(fields).toHaveCount(count + 1);
   const added = fields.last();
   await added.getByRole('textbox', { name: 'Label' }).fill('Which lamp?');
-  await added.getByRole('textbox', { name: 'choice 1' }).fill('Desk lamp');
-  await added.getByRole('textbox', { name: 'choice 2' }).fill('Floor lamp');
+  await added.getByRole('textbox', { name: 'option 1' }).fill('Desk lamp');
+  await added.getByRole('textbox', { name: 'option 2' }).fill('Floor lamp');
   await added.getByRole('switch', { name: 'Required' }).press('Space');
   await expect(shown.getByRole('combobox', { name: /Which lamp\?/ })).toBeVisible();
   await expectNoFindings(page);

@@ -31,7 +31,7 @@ test('wrong credentials are refused in the service’s words, too many tries wit
   }
   expect(await refusal()).toBe('Wrong e-mail or password.');
   client.failure = new RequestFailure(429, 42_000);
-  expect(await refusal()).toBe('Too many tries. Wait 42 seconds.');
+  expect(await refusal()).toBe('Too many attempts. Wait 42 seconds.');
 });
 
 test('another agent who is answering is seen by alias, one’s own writing in another tab is not', async () => {

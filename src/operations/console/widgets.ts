@@ -136,11 +136,31 @@ const PageToCheck = Type.Object(
   { title: 'PageToCheck' },
 );
 
-/** `mend`: the widget does not work on the page until this is fixed; `note`: it may matter. */
+/** What can be found on a page. */
+export const installFindings = [
+  'pageFails',
+  'widgetThere',
+  'otherAddress',
+  'moreThanOnce',
+  'otherWidget',
+  'ownScript',
+  'tagManager',
+  'noWidget',
+  'noPolicy',
+  'policyAllows',
+  'policyBlocks',
+  'siteNotAllowed',
+  'widgetOff',
+] as const;
+export type InstallFindingCode = (typeof installFindings)[number];
+
+/** `fix`: the widget does not work on the page until this is fixed; `note`: it may matter. */
 export const InstallFinding = Type.Object(
   {
     level: Type.Enum(['good', 'fix', 'note']),
-    text,
+    code: Type.Enum([...installFindings]),
+    text: Type.String({ description: 'The code in words.' }),
+    status: perhaps(Type.Integer({ description: 'With which the page responds, if that is an error.' })),
     add: perhaps(Type.String({ description: 'What to add, for example a directive.' })),
   },
   { title: 'InstallFinding' },

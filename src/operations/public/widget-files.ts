@@ -21,6 +21,11 @@ export const widgetFileOperations = {
 
 export const tryPageOperations = {
   openTryPage: define('GET /try/{widgetId}', {
+    summary: 'Open a widget beside the console',
+    answer: 'text/html',
+    example: { path },
+  }),
+  openVisitorPage: define('GET /try/{widgetId}/page', {
     summary: 'Open a page of the service that has a widget',
     answer: 'text/html',
     example: { path },

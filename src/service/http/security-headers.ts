@@ -63,12 +63,18 @@ export function protectAnswers(app: FastifyInstance, publicUrl: string | undefin
 }
 
 /**
- * Nobody frames the console, nothing but its own files runs in it, and no address of it leaks to other sites. `isDemo`: the
- * demo shows it beside its shop.
+ * No other site frames the console, nothing but its own files runs in it, and no address of it leaks to other sites. The
+ * service's own pages show it beside a widget that is tried; `isDemo`: the demo beside its shop, also to browsers that
+ * don't say who frames.
  */
 export function protectConsole(app: FastifyInstance, { isDemo }: { isDemo: boolean }): void {
   protect(app, consolePolicy);
-  if (isDemo) app.addHook('onRequest', async (_request, reply) => void reply.headers(framedByOwnPages));
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    reply.header('vary', 'sec-fetch-dest, sec-fetch-site');
+    const isFramedByItself =
+      headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin';
+    if (isDemo || isFramedByItself) reply.headers(framedByOwnPages);
+  });
 }
 
 /** Of the console, what its preview needs: a frame, and as a sandboxed page its own files as another site would ask for them. */

@@ -7,7 +7,7 @@ export const paletteTexts: PaletteTexts = {
   loading: 'Wird geladen …',
   failed: 'Die Liste konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   onlyScreens: 'Widgets und Agenten konnten nicht geladen werden. Nur Seiten werden gefunden.',
-  noMatch: (query) => `Nichts heißt „${query}“.`,
+  noMatch: (query) => `Keine Ergebnisse für „${query}“.`,
   results: (count) => (count === 1 ? '1 Ergebnis' : `${count} Ergebnisse`),
 
   screen: 'Seite',

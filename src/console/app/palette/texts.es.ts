@@ -7,7 +7,7 @@ export const paletteTexts: PaletteTexts = {
   loading: 'Cargando…',
   failed: 'No se pudo cargar la lista. Compruebe su conexión e inténtelo de nuevo.',
   onlyScreens: 'No se pudieron cargar los widgets ni los agentes. Solo se encuentran pantallas.',
-  noMatch: (query) => `Nada se llama «${query}».`,
+  noMatch: (query) => `Sin resultados para «${query}».`,
   results: (count) => (count === 1 ? '1 resultado' : `${count} resultados`),
 
   screen: 'Pantalla',

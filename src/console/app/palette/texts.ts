@@ -10,7 +10,7 @@ export const paletteTexts = roomTexts('app/palette', {
   loading: 'Loading…',
   failed: 'The list could not be loaded. Check your connection and try again.',
   onlyScreens: 'Widgets and agents could not be loaded. Only screens are found.',
-  noMatch: (query: string) => `Nothing is called “${query}”.`,
+  noMatch: (query: string) => `No results for “${query}”.`,
   results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
 
   screen: 'Screen',

@@ -71,8 +71,8 @@ export const conversationTexts: ConversationTexts = {
   saveNote: 'Notiz speichern',
   enterKey: 'Enter',
   shiftKey: 'Umschalt',
-  answerKeys: '{enter} sendet · {shift} {enter} neue Zeile · {slash} Textbausteine',
-  noteKeys: '{enter} speichert · {shift} {enter} neue Zeile · {slash} Textbausteine',
+  answerKeys: '{enter} sendet · {shift} {enter} neue Zeile · {slash} Bausteine',
+  noteKeys: '{enter} speichert · {shift} {enter} neue Zeile · {slash} Bausteine',
   visitorLanguage: (language) => `Sprache des Besuchers: ${language}`,
   answering: (name, others) => {
     if (others.length === 0) return `${name} antwortet diesem Besucher.`;

@@ -69,8 +69,8 @@ export const conversationTexts: ConversationTexts = {
   saveNote: 'Guardar nota',
   enterKey: 'Intro',
   shiftKey: 'Mayús',
-  answerKeys: '{enter} envía · {shift} {enter} línea nueva · {slash} respuestas predefinidas',
-  noteKeys: '{enter} guarda · {shift} {enter} línea nueva · {slash} respuestas predefinidas',
+  answerKeys: '{enter} envía · {shift} {enter} línea nueva · {slash} respuestas',
+  noteKeys: '{enter} guarda · {shift} {enter} línea nueva · {slash} respuestas',
   visitorLanguage: (language) => `Idioma del visitante: ${language}`,
   answering: (name, others) => {
     if (others.length === 0) return `${name} está respondiendo a este visitante.`;

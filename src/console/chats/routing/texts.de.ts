@@ -10,7 +10,7 @@ export const routingTexts: RoutingTexts = {
   givenToYou: 'Ihnen zugewiesen',
   queued: 'In der Warteschlange: niemand war verfügbar',
   rules: {
-    all: 'Alle werden gerufen',
+    all: 'Alle Agenten werden benachrichtigt',
     roundRobin: 'Ein Agent nach dem anderen',
     leastBusy: 'Der Agent mit den wenigsten Chats',
   },

@@ -10,7 +10,7 @@ export const routingTexts: RoutingTexts = {
   givenToYou: 'Asignado a usted',
   queued: 'Se quedó en la cola: no había nadie disponible',
   rules: {
-    all: 'Se llama a todos',
+    all: 'Se avisa a todos los agentes',
     roundRobin: 'Un agente tras otro',
     leastBusy: 'El agente con menos chats',
   },

@@ -10,7 +10,7 @@ export const routingTexts: RoutingTexts = {
   givenToYou: 'Vous a été attribué',
   queued: 'Laissé dans la file d’attente : personne n’était disponible',
   rules: {
-    all: 'Tous les agents sont appelés',
+    all: 'Tous les agents sont alertés',
     roundRobin: 'Un agent après l’autre',
     leastBusy: 'L’agent qui a le moins de chats',
   },

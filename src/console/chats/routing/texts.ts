@@ -13,7 +13,7 @@ export const routingTexts = roomTexts('chats/routing', {
   givenToYou: 'Given to you',
   queued: 'Left in the queue: nobody was available',
   rules: {
-    all: 'Everyone is called',
+    all: 'All agents are alerted',
     roundRobin: 'One agent after the other',
     leastBusy: 'The agent with the fewest chats',
   },
@@ -24,7 +24,7 @@ export const routingTexts = roomTexts('chats/routing', {
     chosen: (): string => 'got it',
     offline: (): string => 'not online',
     full: (chats: number) => `at the limit with ${chats === 1 ? '1 open chat' : `${chats} open chats`}`,
-    missedIt: (): string => 'had not answered it in time',
+    missedIt: (): string => 'didn’t answer it in time',
     busier: (chats: number) =>
       `had ${chats === 1 ? '1 open chat' : `${chats} open chats`}, more than the others`,
     laterTurn: (): string => 'their turn comes later',

@@ -9,7 +9,7 @@ export const transferTexts: TransferTexts = {
   colleagues: 'Compañeros',
   teams: 'Equipos',
   widgets: 'Otros widgets',
-  nobody: 'Nadie más responde chats aquí.',
+  nobody: 'Nadie más atiende chats aquí.',
   notOnline: 'sin conexión',
   note: 'Nota para su equipo (opcional)',
   cancel: 'Cancelar',

@@ -45,7 +45,7 @@ export const visitorTexts: VisitorTexts = {
     title: 'Labels',
     name: 'Name des Labels',
     value: 'Wert des Labels',
-    valueHint: 'Wert (optional)',
+    valueHint: 'ggf. Wert',
     add: 'Label hinzufügen',
     remove: (name) => `Label ${name} entfernen`,
   },

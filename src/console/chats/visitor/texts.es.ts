@@ -45,7 +45,7 @@ export const visitorTexts: VisitorTexts = {
     title: 'Etiquetas',
     name: 'Nombre de la etiqueta',
     value: 'Valor de la etiqueta',
-    valueHint: 'Valor (opcional)',
+    valueHint: 'Valor',
     add: 'Añadir etiqueta',
     remove: (name) => `Quitar etiqueta ${name}`,
   },

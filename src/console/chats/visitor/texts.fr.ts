@@ -45,7 +45,7 @@ export const visitorTexts: VisitorTexts = {
     title: 'Étiquettes',
     name: 'Nom de l’étiquette',
     value: 'Valeur de l’étiquette',
-    valueHint: 'Valeur (facultatif)',
+    valueHint: 'Valeur',
     add: 'Ajouter l’étiquette',
     remove: (name) => `Retirer l’étiquette ${name}`,
   },

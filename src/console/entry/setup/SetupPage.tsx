@@ -6,7 +6,7 @@ import { Field } from '../../kit/fields/Field';
 import type { FieldSchema } from '../../kit/fields/field-schema';
 import { FormView, SubmitButton } from '../../kit/forms/FormView';
 import { LoadFailure } from '../../kit/page/LoadFailure';
-import { setupSteps, type Setup } from './setup';
+import { setupFields, type Setup } from './setup';
 import { setupTexts, type SetupTexts } from './texts';
 
 function schemasOf(texts: SetupTexts): Record<string, FieldSchema> {
@@ -29,17 +29,14 @@ function schemasOf(texts: SetupTexts): Record<string, FieldSchema> {
   };
 }
 
-/** Three steps to the first administrator, organisation and widget. */
+/** One page to the first administrator, organisation and widget. */
 export function SetupPage({ setup }: { setup: Setup }) {
   const texts = setupTexts();
   const schemas = schemasOf(texts);
   const card = useRef<HTMLDivElement>(null);
-  const at = setup.step.value;
   const link = setup.link.value;
   const checked = setup.checking.state.value;
-  const step = setupSteps[at];
-
-  useLayoutEffect(() => card.current?.querySelector('input')?.focus(), [at, link]);
+  useLayoutEffect(() => card.current?.querySelector('input')?.focus(), [link]);
 
   if (link === 'over')
     return (
@@ -49,7 +46,7 @@ export function SetupPage({ setup }: { setup: Setup }) {
         <a href="#/">{texts.signIn}</a>
       </Card>
     );
-  if (link === 'asking' || !step)
+  if (link === 'asking')
     return (
       <Card>
         <h1>{texts.setUp}</h1>
@@ -62,23 +59,11 @@ export function SetupPage({ setup }: { setup: Setup }) {
     <Card card={card}>
       <FormView
         class="setup-form"
-        form={{ ...setup.form, send: setup.next }}
-        buttons={
-          <div class="dialog-actions">
-            {at > 0 && (
-              <button type="button" class="button" onClick={setup.back}>
-                {texts.back}
-              </button>
-            )}
-            <SubmitButton form={setup.form}>
-              {at < setupSteps.length - 1 ? texts.continue : texts.finish}
-            </SubmitButton>
-          </div>
-        }
+        form={setup.form}
+        buttons={<SubmitButton form={setup.form}>{texts.finish}</SubmitButton>}
       >
-        <p class="quiet">{texts.stepOf(at + 1, setupSteps.length)}</p>
-        <h1>{texts.steps[step.name]}</h1>
-        {step.fields.map((field) => {
+        <h1>{texts.setUp}</h1>
+        {setupFields.map((field) => {
           const schema = schemas[field];
           return schema && <Field key={field} source={setup.form} path={field} schema={schema} />;
         })}

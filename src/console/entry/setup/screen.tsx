@@ -12,6 +12,7 @@ export function Screen({ model, client, browser, path }: ScreenProps) {
     () =>
       new SetupModel({
         client,
+        storage: browser.tabStorage,
         token: path.value[0] ?? '',
         async onDone() {
           await model.session.resume();

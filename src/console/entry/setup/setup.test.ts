@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { createFakeStorage } from '../../../browser/fakes/fake-storage';
 import { RequestFailure } from '../../../client/request';
 import { readField } from '../../kit/data/field-source';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { SetupModel } from './setup';
 
-function setUp() {
+function setUp(storage = createFakeStorage()) {
   const made: string[] = [];
   const client = createFakeCalls({
     'POST /setup/link': () => undefined,
@@ -12,50 +13,51 @@ function setUp() {
   });
   const setup = new SetupModel({
     client,
+    storage,
     token: 't',
     onDone: async (widgetId) => void made.push(widgetId),
   });
-  return { client, setup, made };
+  return { client, setup, made, storage };
 }
 
-test('each step asks for what it needs, and the last makes everything', async () => {
+test('all that is wrong is said at once, at its field; then everything is made', async () => {
   const { client, setup, made } = setUp();
   await setup.checkLink();
   expect(setup.link.value).toBe('good');
-  await setup.next();
-  expect([setup.step.value, readField(setup.form, 'organisation').fault]).toEqual([0, 'Required.']);
-  setup.form.setAt('organisation', 'Fjord Books');
-  await setup.next();
+  setup.form.setAt('email', 'ada');
+  setup.form.setAt('password', '12345678');
+  await setup.form.send();
+  expect(setup.form.faults.value).toEqual([
+    { path: 'organisation', message: 'required' },
+    { path: 'name', message: 'required' },
+    { path: 'email', message: 'must be an e-mail address' },
+    { path: 'password', message: 'must have at least 10 characters' },
+  ]);
+  expect(client.calls).toHaveLength(1);
   for (const [path, value] of [
+    ['organisation', 'Fjord Books'],
     ['name', 'Ada'],
-    ['email', 'ada'],
-    ['password', '12345678'],
+    ['email', 'ada@fjord.example'],
+    ['password', 'password12'],
   ] as const)
     setup.form.setAt(path, value);
-  await setup.next();
-  expect([setup.step.value, setup.form.faults.value]).toEqual([
-    1,
-    [
-      { path: 'email', message: 'must be an e-mail address' },
-      { path: 'password', message: 'must have at least 10 characters' },
-    ],
-  ]);
-  setup.form.setAt('email', 'ada@fjord.example');
-  setup.form.setAt('password', 'password12');
-  await setup.next();
-  expect([setup.step.value, made]).toEqual([2, []]);
-
   const message = 'password: must be 10 to 99 characters';
   client.failNext(new RequestFailure(400, undefined, { code: 400, message }));
-  await setup.next();
-  expect([setup.step.value, readField(setup.form, 'password').fault]).toEqual([
-    1,
-    'Must be 10 to 99 characters.',
-  ]);
+  await setup.form.send();
+  expect(readField(setup.form, 'password').fault).toBe('Must be 10 to 99 characters.');
   setup.form.setAt('password', 'correct horse battery');
-  await setup.next();
-  await setup.next();
+  await setup.form.send();
   expect(made).toEqual(['w1']);
+});
+
+test('what is typed survives a reload, but for the password, until everything is made', async () => {
+  const { setup, storage } = setUp();
+  setup.form.change({ organisation: 'Fjord Books', name: 'Ada', email: 'ada@fjord.example' });
+  setup.form.setAt('password', 'correct horse battery');
+  const { setup: again } = setUp(storage);
+  expect(again.form.value.value).toMatchObject({ organisation: 'Fjord Books', name: 'Ada', password: '' });
+  await setup.form.send();
+  expect(setUp(storage).setup.form.value.value.name).toBe('');
 });
 
 test('a link that was used says so, one that could not be asked may be asked again', async () => {

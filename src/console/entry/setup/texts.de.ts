@@ -1,19 +1,11 @@
 import type { SetupTexts } from './texts';
 
 export const setupTexts: SetupTexts = {
-  setUp: 'Einrichten',
+  setUp: 'Richten Sie Ihren Chat ein',
   linkOver: 'Dieser Link wurde schon benutzt oder ist abgelaufen',
   restart: 'Starten Sie den Dienst neu. Wenn noch nichts eingerichtet ist, gibt er einen neuen Link aus.',
   signIn: 'Anmelden',
-  back: 'Zurück',
-  continue: 'Weiter',
-  finish: 'Fertigstellen',
-  stepOf: (step, steps) => `Schritt ${step} von ${steps}`,
-  steps: {
-    organisation: 'Ihre Organisation',
-    account: 'Ihr Konto',
-    widget: 'Ihr erstes Widget',
-  },
+  finish: 'Anlegen',
   organisation: 'Name der Organisation',
   organisationHelp: 'Der Name Ihres Unternehmens. Nur Ihr Team sieht ihn.',
   name: 'Ihr Name',

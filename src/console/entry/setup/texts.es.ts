@@ -1,19 +1,11 @@
 import type { SetupTexts } from './texts';
 
 export const setupTexts: SetupTexts = {
-  setUp: 'Configuración',
+  setUp: 'Configure su chat',
   linkOver: 'Este enlace ya se ha usado o ha caducado',
   restart: 'Reinicie el servicio. Si aún no hay nada configurado, mostrará un enlace nuevo.',
   signIn: 'Iniciar sesión',
-  back: 'Atrás',
-  continue: 'Continuar',
-  finish: 'Finalizar',
-  stepOf: (step, steps) => `Paso ${step} de ${steps}`,
-  steps: {
-    organisation: 'Su organización',
-    account: 'Su cuenta',
-    widget: 'Su primer widget',
-  },
+  finish: 'Crear',
   organisation: 'Nombre de la organización',
   organisationHelp: 'El nombre de su empresa. Solo lo ve su equipo.',
   name: 'Su nombre',

@@ -1,19 +1,11 @@
 import type { SetupTexts } from './texts';
 
 export const setupTexts: SetupTexts = {
-  setUp: 'Configuration',
+  setUp: 'Configurez votre chat',
   linkOver: 'Ce lien a déjà été utilisé ou a expiré',
   restart: 'Redémarrez le service. Si rien n’est encore configuré, il affiche un nouveau lien.',
   signIn: 'Se connecter',
-  back: 'Retour',
-  continue: 'Continuer',
-  finish: 'Terminer',
-  stepOf: (step, steps) => `Étape ${step} sur ${steps}`,
-  steps: {
-    organisation: 'Votre organisation',
-    account: 'Votre compte',
-    widget: 'Votre premier widget',
-  },
+  finish: 'Créer',
   organisation: 'Nom de l’organisation',
   organisationHelp: 'Le nom de votre entreprise. Visible uniquement par votre équipe.',
   name: 'Votre nom',

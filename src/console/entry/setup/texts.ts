@@ -4,19 +4,11 @@ export type SetupTexts = ReturnType<typeof setupTexts>;
 
 /** What the first steps on a fresh service say. */
 export const setupTexts = roomTexts('entry/setup', {
-  setUp: 'Set up',
+  setUp: 'Set up your chat',
   linkOver: 'This link has been used or has expired',
   restart: 'Restart the service. If nothing is set up yet, it prints a new link.',
   signIn: 'Sign in',
-  back: 'Back',
-  continue: 'Continue',
-  finish: 'Finish',
-  stepOf: (step: number, steps: number) => `Step ${step} of ${steps}`,
-  steps: {
-    organisation: 'Your organisation',
-    account: 'Your account',
-    widget: 'Your first widget',
-  },
+  finish: 'Create',
   organisation: 'Name of the organisation',
   organisationHelp: 'Your company’s name. Only your team sees it.',
   name: 'Your name',

@@ -9,7 +9,7 @@ const refusals: Record<OpenIdRefusal, string> = {
   cancelled: 'The sign-in was cancelled.',
   failed: 'The sign-in service’s response is not valid. Try again, or sign in with your password.',
   expired: 'This took too long or was started in another browser. Try again.',
-  tooMany: 'Too many tries. Wait some minutes, or sign in with your password.',
+  tooMany: 'Too many attempts. Wait a few minutes, or sign in with your password.',
   unverified: 'The sign-in service has not verified your e-mail address. Ask its administrator.',
   unknown: 'There is no agent with this account’s e-mail address. Ask your administrator.',
   otherAccount:

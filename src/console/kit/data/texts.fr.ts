@@ -79,7 +79,7 @@ export const dataTexts: DataTexts = {
     'already has an account here': 'Cette personne a déjà un compte ici.',
     'is not one of your agents': 'Ne fait pas partie de vos agents.',
     'is not one of your teams': 'Ne fait pas partie de vos équipes.',
-    'is already the word of another reply': 'Déjà utilisé par une autre réponse type.',
+    'is already the word of another reply': 'Déjà utilisé par une autre réponse prédéfinie.',
     'appears twice': 'Apparaît deux fois.',
   }),
 };

@@ -19,9 +19,9 @@ export const dataTexts: () => DataTexts = roomTexts('kit/data', {
   onOurSide: 'Something went wrong on our side. Try again in a moment.',
   tooManyTries(seconds) {
     const minutes = Math.ceil(seconds / 60);
-    if (seconds <= 0) return 'Too many tries. Wait a moment.';
-    if (seconds < 60) return `Too many tries. Wait ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;
-    return `Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+    if (seconds <= 0) return 'Too many attempts. Wait a moment.';
+    if (seconds < 60) return `Too many attempts. Wait ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;
+    return `Too many attempts. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
   },
   required: 'Required.',
   refusal: (message) => message,

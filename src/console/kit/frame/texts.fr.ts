@@ -11,6 +11,6 @@ export const frameTexts: FrameTexts = {
 
   leave: 'Quitter sans enregistrer ?',
   unsaved: 'Vous avez des modifications non enregistrées.',
-  discard: 'Annuler les modifications',
+  discard: 'Abandonner les modifications',
   keepEditing: 'Continuer la modification',
 };

@@ -4,7 +4,7 @@ export const shortcutTexts: ShortcutTexts = {
   title: 'Tastatur',
   singleKeys: 'Einzelne Tasten sind Tastenkürzel',
   done: 'Fertig',
-  keys: { Ctrl: 'Strg', Shift: 'Umschalt', Enter: 'Eingabe' },
+  keys: { Ctrl: 'Strg', Shift: 'Umschalt' },
   meanings: {
     move: 'Nächster, vorheriger Chat in der Liste',
     open: 'Chat öffnen',

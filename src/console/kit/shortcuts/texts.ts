@@ -17,7 +17,7 @@ export const shortcutTexts = roomTexts('kit/shortcuts', {
     send: 'Send it',
     newLine: 'New line',
     reply: 'In the answer box: find a canned reply',
-    mention: 'In a note: call a colleague',
+    mention: 'In a note: mention a colleague',
     leave: 'Leave the answer box and keep the draft',
     note: 'Switch between answer and note',
     transfer: 'Transfer the chat',

@@ -63,8 +63,8 @@ export const agentTexts: AgentTexts = {
   done: 'Terminé',
 
   anotherCan: 'Un autre administrateur peut le modifier.',
-  makeAgent: 'Rendre agent',
-  makeAdministrator: 'Rendre administrateur',
+  makeAgent: 'Définir comme agent',
+  makeAdministrator: 'Définir comme administrateur',
   roleChanged: (name) => `Le rôle de ${name} est modifié.`,
   password: 'Mot de passe',
   noPasswordYet: 'Aucun mot de passe choisi pour l’instant. Un nouveau lien remplace l’ancien.',
@@ -113,10 +113,11 @@ export const agentTexts: AgentTexts = {
     'Des agents qui répondent ensemble, par exemple Ventes ou Support. Chaque membre répond pour les widgets de l’équipe.',
   newTeam: 'Nouvelle équipe',
   noTeams: 'Aucune équipe',
-  noTeamsHint: 'Créez-en une, ajoutez-y des agents, puis placez-la sur un widget et choisissez qui répond.',
+  noTeamsHint:
+    'Créez-en une et ajoutez-y des agents. Ouvrez ensuite un widget et choisissez l’équipe sous « Qui répond ».',
   createTeam: 'Créer l’équipe',
   teamNameHelp:
-    'Les visiteurs ne le voient jamais. Les bots peuvent transférer des chats à l’équipe, comme à une étiquette.',
+    'Les visiteurs ne le voient jamais. Les bots peuvent transférer des chats à l’équipe, comme à un tag.',
   removeTeam: 'Supprimer l’équipe',
   removeNamed: (name) => `Supprimer ${name}`,
   accountsStay: 'Ses agents gardent leurs comptes et leurs chats.',

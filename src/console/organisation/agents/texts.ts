@@ -112,7 +112,7 @@ export const agentTexts = roomTexts('organisation/agents', {
     'Agents who answer together, such as Sales or Support. Everyone in a team answers the team’s widgets.',
   newTeam: 'New team',
   noTeams: 'No teams yet',
-  noTeamsHint: 'Make one, put agents in it, then put it on a widget and choose who answers.',
+  noTeamsHint: 'Create one and add agents. Then open a widget and choose the team under “Who answers”.',
   createTeam: 'Create team',
   teamNameHelp: 'Visitors never see it. Bots may transfer chats to it, as to a tag.',
   removeTeam: 'Remove team',

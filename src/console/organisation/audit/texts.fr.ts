@@ -2,8 +2,8 @@ import type { AuditTexts } from './texts';
 
 const subjects: AuditTexts['subjects'] = {
   agent: 'Agent',
-  ban: 'Bannissement',
-  cannedReply: 'Réponse type',
+  ban: 'Blocage',
+  cannedReply: 'Réponse prédéfinie',
   delivery: 'Envoi',
   endpoint: 'Webhook ou bot',
   key: 'Clé',

@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import { Icon } from '../../../ui/Icon';
 import { Section } from '../../kit/page/Section';
 import type { Step } from './checklist';
@@ -6,17 +7,22 @@ import { homeTexts } from './texts';
 export interface ChecklistProps {
   steps: readonly Step[];
   isBusy: boolean;
+  /** Something is to do. */
+  onBegin(): void;
   onGoOnline(): void;
   onDismiss(): void;
 }
 
 /** The way through the set-up: each step with its state and one click. */
-export function Checklist({ steps, isBusy, onGoOnline, onDismiss }: ChecklistProps) {
+export function Checklist({ steps, isBusy, onBegin, onGoOnline, onDismiss }: ChecklistProps) {
   const texts = homeTexts();
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);
+  useEffect(() => {
+    if (next) onBegin();
+  }, [next === undefined]);
   return (
-    <Section title={texts.setUp} lead={texts.stepsDone(done, steps.length)}>
+    <Section title={texts.setUp} lead={next ? texts.stepsDone(done, steps.length) : texts.allDone}>
       <ol class="home-steps">
         {steps.map((step) => (
           <li key={step.name} class={step.isDone ? 'home-step home-step-done' : 'home-step'}>

@@ -29,12 +29,14 @@ export function HomePage({ home, dismissal, isOnline, isChangingStatus, onGoOnli
           const steps = organisation
             ? stepsOf({ setUp: organisation.setUp, installed: home.installed.value, isOnline })
             : [];
-          const isListed = steps.some(({ isDone }) => !isDone) && !dismissal.isDismissed.value;
+          const isOpen = steps.some(({ isDone }) => !isDone);
+          const isListed = (isOpen || dismissal.hasBegun.value) && !dismissal.isDismissed.value;
           return (
             <>
               {isListed && (
                 <Checklist
                   steps={steps}
+                  onBegin={dismissal.begin}
                   isBusy={isChangingStatus}
                   onGoOnline={onGoOnline}
                   onDismiss={dismissal.dismiss}

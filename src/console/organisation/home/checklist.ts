@@ -1,4 +1,4 @@
-import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import { computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { KeyValueStorage } from '../../../browser/browser';
 import type { Home } from '../../../operations/console/home';
 import { homeTexts } from './texts';
@@ -73,18 +73,26 @@ export function stepsOf({ setUp, installed, isOnline }: StepFacts): Step[] {
 
 export interface Dismissal {
   isDismissed: ReadonlySignal<boolean>;
+  /** Whether the checklist was shown here while something was to do: then it also shows that all is done. */
+  hasBegun: ReadonlySignal<boolean>;
+  begin(): void;
   dismiss(): void;
 }
 
-/** Whether this administrator has dismissed the checklist in this browser. */
+/** Whether this administrator has begun or dismissed the checklist in this browser. */
 export const DismissalModel = createModel((storage: KeyValueStorage, email: string): Dismissal => {
   const key = `chat-widget-console:set-up-dismissed:${email}`;
-  const isDismissed = signal(storage.get(key) !== null);
+  const kept = signal(storage.get(key));
+  function keep(value: 'yes' | 'begun') {
+    kept.value = value;
+    storage.set(key, value);
+  }
   return {
-    isDismissed,
-    dismiss() {
-      isDismissed.value = true;
-      storage.set(key, 'yes');
+    isDismissed: computed(() => kept.value === 'yes'),
+    hasBegun: computed(() => kept.value === 'begun'),
+    begin() {
+      if (kept.value === null) keep('begun');
     },
+    dismiss: () => keep('yes'),
   };
 });

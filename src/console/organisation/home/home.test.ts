@@ -28,7 +28,7 @@ function openHome(setUp: NonNullable<Home['organisation']>['setUp'], level: 'goo
     'GET /home': () => homeWith(setUp),
     'POST /widgets/{id}/install-check': () => ({
       url: 'https://shop.example/',
-      findings: [{ level, text: 'It is so.' }],
+      findings: [{ level, code: level === 'good' ? 'widgetThere' : 'noWidget', text: 'It is so.' }],
     }),
   });
   const home = new HomeModel({ client, clock, timeZone: 'Europe/Berlin', baseUrl: 'https://chat.example' });

@@ -31,6 +31,7 @@ export const homeTexts: HomeTexts = {
 
   setUp: 'Richten Sie Ihren Chat ein',
   stepsDone: (done, all) => `${done} von ${all} Schritten erledigt.`,
+  allDone: 'Alles erledigt. Ihr Chat ist bereit für Besucher.',
   hide: 'Liste ausblenden',
   done: '(erledigt)',
   toDo: '(offen)',

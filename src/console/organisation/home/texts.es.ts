@@ -30,6 +30,7 @@ export const homeTexts: HomeTexts = {
 
   setUp: 'Configure su chat',
   stepsDone: (done, all) => `${done} de ${all} pasos completados.`,
+  allDone: 'Todo listo. Su chat está preparado para los visitantes.',
   hide: 'Ocultar esta lista',
   done: '(hecho)',
   toDo: '(pendiente)',

@@ -10,7 +10,7 @@ export const homeTexts: HomeTexts = {
   online: 'Agents en ligne',
   nobodyOnline: 'Les visiteurs peuvent seulement laisser un message.',
   today: 'Aujourd’hui',
-  answered: 'Répondus',
+  answered: 'Pris en charge',
   medianWait: 'Attente médiane',
   missed: 'Manqués',
   offline: 'Messages hors ligne',
@@ -33,6 +33,7 @@ export const homeTexts: HomeTexts = {
   setUp: 'Configurer votre chat',
   stepsDone: (done, all) =>
     done < 2 ? `${done} étape terminée sur ${all}.` : `${done} étapes terminées sur ${all}.`,
+  allDone: 'Tout est fait. Votre chat est prêt pour vos visiteurs.',
   hide: 'Masquer cette liste',
   done: '(terminé)',
   toDo: '(à faire)',

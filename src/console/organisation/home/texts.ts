@@ -32,6 +32,7 @@ export const homeTexts = roomTexts('organisation/home', {
 
   setUp: 'Set up your chat',
   stepsDone: (done: number, all: number) => `${done} of ${all} steps done.`,
+  allDone: 'All steps done. Your chat is ready for visitors.',
   hide: 'Hide this list',
   done: '(done)',
   toDo: '(to do)',

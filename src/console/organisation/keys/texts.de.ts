@@ -1,7 +1,7 @@
 import type { KeyTexts } from './texts';
 
 export const keyTexts: KeyTexts = {
-  title: 'Schlüssel und Tokens',
+  title: 'API-Schlüssel',
   lead: 'Mit Schlüsseln nutzen Seiten und Ihre eigenen Systeme den Dienst. Ein Schlüssel wird nur beim Erstellen angezeigt.',
   newKey: 'Neuer Schlüssel',
   create: 'Schlüssel erstellen',
@@ -50,14 +50,14 @@ export const keyTexts: KeyTexts = {
       title: 'Provisionierungsschlüssel',
       titleOfNew: 'Ihr neuer Provisionierungsschlüssel',
       may: 'Benutzer und Widgets',
-      opens: 'Benutzer und Widgets, für Ihre eigenen Systeme.',
+      opens: 'Damit verwalten Ihre eigenen Systeme Benutzer und Widgets.',
       stops: 'Systeme mit diesem Schlüssel können keine Benutzer und Widgets mehr verwalten.',
     },
     token: {
       title: 'API-Token',
       titleOfNew: 'Ihr neues API-Token',
       may: 'Logs und Agentenstatus',
-      opens: 'Den Export der Logs und den Status der Agenten.',
+      opens: 'Damit exportieren Ihre eigenen Systeme Logs und setzen den Status von Agenten.',
       stops:
         'Systeme mit diesem Token können keine Logs mehr exportieren und keinen Agentenstatus mehr setzen.',
     },

@@ -29,7 +29,7 @@ export const keyTexts: KeyTexts = {
   revokeNamed: (key) => `Revocar ${key}`,
   reallyRevoke: (key) => `¿Revocar ${key}?`,
   cannotBeUndone: 'Esta acción no se puede deshacer. Puede crear una clave nueva.',
-  revoked: (key) => `${key}: revocación hecha.`,
+  revoked: (key) => `Se ha revocado: ${key}.`,
 
   kind: 'Tipo',
   purpose: 'Uso',
@@ -50,14 +50,14 @@ export const keyTexts: KeyTexts = {
       title: 'Clave de aprovisionamiento',
       titleOfNew: 'Su nueva clave de aprovisionamiento',
       may: 'Usuarios y widgets',
-      opens: 'Usuarios y widgets, para sus propios sistemas.',
+      opens: 'Permite que sus propios sistemas gestionen usuarios y widgets.',
       stops: 'Los sistemas que la usan ya no podrán gestionar usuarios ni widgets.',
     },
     token: {
       title: 'Token de API',
       titleOfNew: 'Su nuevo token de API',
       may: 'Registros y estado de los agentes',
-      opens: 'La exportación de los registros y el estado de los agentes.',
+      opens: 'Permite que sus propios sistemas exporten registros y cambien el estado de los agentes.',
       stops: 'Los sistemas que lo usan ya no podrán exportar registros ni cambiar el estado de los agentes.',
     },
     identity: {

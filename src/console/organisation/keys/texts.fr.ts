@@ -50,14 +50,14 @@ export const keyTexts: KeyTexts = {
       title: 'Clé de provisionnement',
       titleOfNew: 'Votre nouvelle clé de provisionnement',
       may: 'Utilisateurs et widgets',
-      opens: 'Les utilisateurs et les widgets, pour vos propres systèmes.',
+      opens: 'Permet à vos propres systèmes de gérer les utilisateurs et les widgets.',
       stops: 'Les systèmes qui l’utilisent ne pourront plus gérer les utilisateurs et les widgets.',
     },
     token: {
       title: 'Jeton d’API',
       titleOfNew: 'Votre nouveau jeton d’API',
       may: 'Journaux et statut des agents',
-      opens: 'L’export des journaux et le statut des agents.',
+      opens: 'Permet à vos propres systèmes d’exporter les journaux et de définir le statut des agents.',
       stops:
         'Les systèmes qui l’utilisent ne pourront plus exporter les journaux ni définir le statut des agents.',
     },

@@ -53,14 +53,14 @@ export const keyTexts = roomTexts('organisation/keys', {
       title: 'Provisioning key',
       titleOfNew: 'Your new provisioning key',
       may: 'Users and widgets',
-      opens: 'Users and widgets, for your own systems.',
+      opens: 'Lets your own systems manage users and widgets.',
       stops: 'Systems using it can no longer manage users and widgets.',
     },
     token: {
       title: 'API token',
       titleOfNew: 'Your new API token',
       may: 'Logs and agent status',
-      opens: 'The export of logs and the status of agents.',
+      opens: 'Lets your own systems export logs and set the status of agents.',
       stops: 'Systems using it can no longer export logs or set agent status.',
     },
     identity: {

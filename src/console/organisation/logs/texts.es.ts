@@ -35,7 +35,7 @@ export const logTexts: LogTexts = {
   invitation: 'Invitación',
   fromInvitation: 'Iniciado desde una invitación',
   page: 'Página',
-  referrer: 'Página de origen',
+  referrer: 'Procedencia',
   entryPage: 'Página de entrada',
   place: 'Lugar',
   address: 'Dirección IP',

@@ -11,7 +11,7 @@ export const logTexts = roomTexts('organisation/logs', {
   endedChats: 'Ended chats',
   none: 'No results',
   noneHint: 'No chats match. Try a longer period or fewer filters.',
-  began: 'Began',
+  began: 'Started',
   visitor: 'Visitor',
   outcome: 'Outcome',
   outcomes: { answered: 'Answered', missed: 'Missed', offline: 'Offline message' },

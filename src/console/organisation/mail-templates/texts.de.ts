@@ -42,7 +42,7 @@ export const mailTemplateTexts: MailTemplateTexts = {
     browser: 'Browser und System',
   },
   reset: 'Zurücksetzen',
-  resetMore: 'Auf Standard zurücksetzen…',
+  resetMore: 'Auf Standard zurücksetzen …',
   reallyReset: 'Auf den Standard zurücksetzen?',
   usesDefault: 'Die E-Mail verwendet wieder den Standardbetreff und -text.',
   textIsLost: 'Ihr Text geht verloren.',

@@ -20,7 +20,7 @@ export const privacyTexts: PrivacyTexts = {
   eraseMore: 'Effacer…',
   reallyErase: 'Effacer ce visiteur ?',
   erases: (chatsAndMessages) =>
-    `${chatsAndMessages} avec tous les messages, images et notes, les e-mails en attente à leur sujet et les bannissements de ce visiteur.`,
+    `${chatsAndMessages} avec tous les messages, images et notes, les e-mails en attente à leur sujet et les blocages de ce visiteur.`,
   runningEnd: 'Les chats en cours se terminent. Cette action est irréversible.',
   eraseVisitor: 'Effacer le visiteur',
   erased: (chats) => `Effacé : ${chats} ${chats < 2 ? 'chat' : 'chats'}.`,
@@ -59,7 +59,7 @@ export const privacyTexts: PrivacyTexts = {
     shortensAddresses: {
       title: 'Raccourcir les adresses IP',
       description:
-        'Seul le réseau est enregistré : 24 bits en IPv4, 48 bits en IPv6. Les bannissements par adresse IP couvrent alors le réseau.',
+        'Seul le réseau est enregistré : 24 bits en IPv4, 48 bits en IPv6. Les blocages par adresse IP couvrent alors le réseau.',
     },
   },
 };

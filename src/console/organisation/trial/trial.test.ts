@@ -53,7 +53,7 @@ test('a hand-over ends it, with a sentence of what a chat would do', async () =>
   expect(trial.isOver.value).toBe(true);
   expect(trial.lines.value.at(-1)).toEqual({
     kind: 'action',
-    text: 'In a chat, people of the widget would take over.',
+    text: 'In a real chat, an agent of the widget would take over.',
   });
   expect(await trial.say('Hello?')).toBe(false);
   expect(client.calls).toHaveLength(1);

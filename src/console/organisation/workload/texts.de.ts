@@ -7,7 +7,7 @@ function chats(count: number): string {
 export const workloadTexts: WorkloadTexts = {
   title: 'Team',
   lead: 'Wer gerade welche Chats hat.',
-  waitingForAnyone: 'Warten auf irgendwen',
+  waitingForAnyone: 'Warten auf einen Agenten',
   noneWaits: 'Kein Chat wartet.',
   withoutAgent: (count) => `${chats(count)} ohne Agent.`,
   botsHave: (count) => `Bots haben ${chats(count)}.`,

@@ -114,8 +114,8 @@ export const settingTexts: SettingTexts = {
     description: 'Sie hinterlassen eine Telefonnummer. Agenten sehen sie im Chat.',
   },
   'transcriptEmail.isOn': {
-    title: 'Besucher können sich den Verlauf nach dem Chat per E-Mail senden lassen',
-    description: 'Er geht nur an die Adresse, die sie angegeben haben.',
+    title: 'Besucher können sich nach dem Chat das Protokoll per E-Mail senden lassen',
+    description: 'Es geht nur an die Adresse, die sie angegeben haben.',
   },
   sounds: {
     title: 'Bei neuen Nachrichten einen Ton abspielen',
@@ -125,7 +125,7 @@ export const settingTexts: SettingTexts = {
   'consent.isRequired': {
     title: 'Einwilligung verlangen',
     description:
-      'Bis Ihre Seite ChatWidget.setConsent(‘granted’) aufruft, wird nichts im Browser gespeichert und kein Besucher eingeladen.',
+      'Bis Ihre Seite ChatWidget.setConsent("granted") aufruft, wird nichts im Browser gespeichert und kein Besucher eingeladen.',
   },
   typingPreview: {
     title: 'Agenten sehen, was Besucher tippen, bevor sie es senden',

@@ -142,7 +142,7 @@ export const settingTexts: SettingTexts = {
   'consent.isRequired': {
     title: 'Exigir el consentimiento',
     description:
-      'Hasta que su página llame a ChatWidget.setConsent(‘granted’), no se guarda nada en el navegador ni se invita a ningún visitante.',
+      'Hasta que su página llame a ChatWidget.setConsent("granted"), no se guarda nada en el navegador ni se invita a ningún visitante.',
   },
   typingPreview: {
     title: 'Los agentes ven lo que escriben los visitantes antes de enviarlo',

@@ -143,7 +143,7 @@ export const settingTexts: SettingTexts = {
   'consent.isRequired': {
     title: 'Exiger le consentement',
     description:
-      'Tant que votre page n’a pas appelé ChatWidget.setConsent(‘granted’), rien n’est enregistré dans le navigateur et aucun visiteur n’est invité.',
+      'Tant que votre page n’a pas appelé ChatWidget.setConsent("granted"), rien n’est enregistré dans le navigateur et aucun visiteur n’est invité.',
   },
   typingPreview: {
     title: 'Les agents voient ce que les visiteurs saisissent avant l’envoi',

@@ -142,7 +142,7 @@ export const settingTexts = {
   'consent.isRequired': {
     title: 'Require consent',
     description:
-      'Until your page calls ChatWidget.setConsent(‘granted’), nothing is stored in the browser and no visitor is invited.',
+      'Until your page calls ChatWidget.setConsent("granted"), nothing is stored in the browser and no visitor is invited.',
   },
   typingPreview: {
     title: 'Agents see what visitors type before they send it',

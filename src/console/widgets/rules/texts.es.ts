@@ -65,7 +65,7 @@ export const rulesTexts: RulesTexts = {
   facts: {
     pageUrl: 'URL de la página',
     entryUrl: 'Primera página de la visita',
-    referrer: 'Página de origen',
+    referrer: 'Procedencia',
     searchKeywords: 'Palabras de búsqueda',
     jsVariable: 'Variable de JavaScript',
     language: 'Idioma',

@@ -21,7 +21,7 @@ export const rulesTexts: RulesTexts = {
   notPublished: 'Pas encore publiée',
   times: (_count, written) => `${written} fois`,
   figures: (days, shown, answered, closed) =>
-    `${days} derniers jours : affichages : ${shown}, réponses : ${answered}, fermetures : ${closed}`,
+    `Sur ${days} jours : affichée ${shown} ; réponses : ${answered} ; fermetures : ${closed}`,
 
   name: 'Nom',
   nameHint: 'Les limites sont comptées par nom. Un nouveau nom les remet à zéro.',
@@ -65,7 +65,7 @@ export const rulesTexts: RulesTexts = {
   facts: {
     pageUrl: 'URL de la page',
     entryUrl: 'Première page de la visite',
-    referrer: 'Page d’origine',
+    referrer: 'Provenance',
     searchKeywords: 'Mots-clés de recherche',
     jsVariable: 'Variable JavaScript',
     language: 'Langue',
@@ -101,8 +101,8 @@ export const rulesTexts: RulesTexts = {
     notRegex: 'ne correspond pas à l’expression régulière',
     atLeast: 'est au moins',
     atMost: 'est au plus',
-    between: 'est comprise entre',
-    notBetween: 'n’est pas comprise entre',
+    between: 'est entre',
+    notBetween: 'n’est pas entre',
   },
 
   quoted: (text) => `« ${text} »`,

@@ -129,7 +129,7 @@ export const rulesTexts = roomTexts('widgets/rules', {
 
   dryRun: 'Dry run',
   dryRunLead:
-    'Play a visit with the rules above, saved or not, as your pages would. The visitor neither answers nor dismisses invitations.',
+    'Simulate a visit with the rules above, saved or not. The visitor neither answers nor dismisses invitations.',
   takeVisit: 'Start from the visit of a chat',
   takeVisitHint:
     'Fills in its first and last page, language, place, time and variables. You add how long they stayed and what they did.',

@@ -90,7 +90,7 @@ function PageCheck({ install }: { install: Install }) {
             <p class="quiet">{texts.found(found.url)}</p>
             <ul class="widgets-findings">
               {found.findings.map((finding) => (
-                <Finding key={finding.text} {...finding} />
+                <Finding key={finding.code} {...finding} />
               ))}
             </ul>
           </>
@@ -102,13 +102,14 @@ function PageCheck({ install }: { install: Install }) {
 
 const tones = { good: 'good', fix: 'bad', note: 'quiet' } as const;
 
-function Finding({ level, text, add }: InstallFinding) {
+function Finding(finding: InstallFinding) {
   const { installing: texts } = settingsTexts();
+  const { level, add } = finding;
   return (
     <li>
       <Badge tone={tones[level]}>{texts.levels[level]}</Badge>
       <div>
-        <p>{text}</p>
+        <p>{texts.finding(finding)}</p>
         {add && <CopyText title={texts.toAdd} text={add} />}
       </div>
     </li>

@@ -1,4 +1,22 @@
+import type { InstallFindingCode } from '../../../operations/console/widgets';
 import type { SettingsScreenTexts } from './texts';
+
+const findings: Record<Exclude<InstallFindingCode, 'pageFails'>, string> = {
+  widgetThere: 'Die Seite enthält dieses Widget.',
+  otherAddress: 'Die Seite lädt dieses Widget von einer anderen Adresse als der dieses Dienstes.',
+  moreThanOnce: 'Die Seite enthält dieses Widget mehrmals. Einmal genügt.',
+  otherWidget: 'Die Seite enthält ein anderes Widget. Ersetzen Sie es durch das Snippet dieses Widgets.',
+  ownScript: 'Die Seite lädt dieses Widget mit einem eigenen Skript.',
+  tagManager:
+    'Die Seite selbst enthält das Widget nicht, lädt aber einen Tag-Manager, der es vielleicht einfügt. Öffnen Sie die Seite und suchen Sie den Chat-Button.',
+  noWidget:
+    'Die Seite enthält das Widget nicht. Fügen Sie das Snippet vor </body> ein und veröffentlichen Sie die Seite. Seiten, die erst im Browser entstehen, lassen sich von hier aus nicht prüfen.',
+  noPolicy: 'Die Seite hat keine Content Security Policy, die das Widget blockieren könnte.',
+  policyAllows: 'Die Content Security Policy der Seite lässt das Widget zu.',
+  policyBlocks: 'Die Content Security Policy der Seite blockiert das Widget. Ergänzen Sie:',
+  siteNotAllowed: 'Diese Website gehört nicht zu den erlaubten Websites des Widgets. Fügen Sie sie hinzu:',
+  widgetOff: 'Das Widget ist ausgeschaltet. Schalten Sie es unter „Allgemein“ ein.',
+};
 
 export const settingsTexts: SettingsScreenTexts = {
   widgets: 'Widgets',
@@ -9,7 +27,7 @@ export const settingsTexts: SettingsScreenTexts = {
   none: 'Noch keine Widgets',
   noneHint: 'Erstellen Sie eines und fügen Sie dann sein Snippet in Ihre Seite ein.',
   columns: { name: 'Name', chats: 'Chats', invitations: 'Einladungen', id: 'ID', actions: 'Aktionen' },
-  on: 'An',
+  on: 'Ein',
   off: 'Aus',
   install: 'Einbauen',
   installNamed: (name) => `${name} einbauen`,
@@ -44,7 +62,7 @@ export const settingsTexts: SettingsScreenTexts = {
     },
     mails: {
       title: 'E-Mails senden an',
-      description: 'Offline-Nachrichten und Verläufe. Wenn leer, wird keine E-Mail gesendet.',
+      description: 'Offline-Nachrichten und Protokolle. Wenn leer, wird keine E-Mail gesendet.',
     },
     idle: {
       title: 'Inaktive Chats beenden nach',
@@ -185,6 +203,8 @@ export const settingsTexts: SettingsScreenTexts = {
     run: 'Prüfen',
     running: 'Wird geprüft …',
     found: (url) => `Ergebnis für ${url}:`,
+    finding: ({ code, status }) =>
+      code === 'pageFails' ? `Die Seite antwortet mit einem Fehler (${status}).` : findings[code],
     levels: { good: 'Gut', fix: 'Beheben', note: 'Hinweis' },
     toAdd: 'Ergänzung',
   },

@@ -1,4 +1,22 @@
+import type { InstallFindingCode } from '../../../operations/console/widgets';
 import type { SettingsScreenTexts } from './texts';
+
+const findings: Record<Exclude<InstallFindingCode, 'pageFails'>, string> = {
+  widgetThere: 'La página contiene este widget.',
+  otherAddress: 'La página carga este widget desde otra dirección que la de este servicio.',
+  moreThanOnce: 'La página contiene este widget más de una vez. Basta con una.',
+  otherWidget: 'La página contiene otro widget. Sustitúyalo por el fragmento de este.',
+  ownScript: 'La página carga este widget con su propio script.',
+  tagManager:
+    'La página en sí no contiene el widget, pero carga un gestor de etiquetas que quizá lo añada. Abra la página y busque el botón.',
+  noWidget:
+    'La página no contiene el widget. Pegue el fragmento antes de </body> y publique la página. Las páginas que se crean en el navegador no se pueden comprobar desde aquí.',
+  noPolicy: 'La página no tiene ninguna Content Security Policy que pueda bloquear el widget.',
+  policyAllows: 'La Content Security Policy de la página permite el widget.',
+  policyBlocks: 'La Content Security Policy de la página bloquea el widget. Añada:',
+  siteNotAllowed: 'Este sitio no está entre los sitios permitidos del widget. Añádalo:',
+  widgetOff: 'El widget está desactivado. Actívelo en «General».',
+};
 
 export const settingsTexts: SettingsScreenTexts = {
   widgets: 'Widgets',
@@ -44,7 +62,7 @@ export const settingsTexts: SettingsScreenTexts = {
     },
     mails: {
       title: 'Enviar correos a',
-      description: 'Mensajes sin conexión y conversaciones. Si está vacío, no se envía ningún correo.',
+      description: 'Mensajes sin conexión y transcripciones. Si está vacío, no se envía ningún correo.',
     },
     idle: {
       title: 'Finalizar chats inactivos después de',
@@ -187,6 +205,8 @@ export const settingsTexts: SettingsScreenTexts = {
     run: 'Comprobar',
     running: 'Comprobando…',
     found: (url) => `Resultado para ${url}:`,
+    finding: ({ code, status }) =>
+      code === 'pageFails' ? `La página responde con un error (${status}).` : findings[code],
     levels: { good: 'Correcto', fix: 'Por corregir', note: 'Nota' },
     toAdd: 'lo que hay que añadir',
   },

@@ -1,4 +1,22 @@
+import type { InstallFindingCode } from '../../../operations/console/widgets';
 import type { SettingsScreenTexts } from './texts';
+
+const findings: Record<Exclude<InstallFindingCode, 'pageFails'>, string> = {
+  widgetThere: 'La page contient ce widget.',
+  otherAddress: 'La page charge ce widget depuis une autre adresse que celle de ce service.',
+  moreThanOnce: 'La page contient ce widget plusieurs fois. Une fois suffit.',
+  otherWidget: 'La page contient un autre widget. Remplacez-le par l’extrait de code de celui-ci.',
+  ownScript: 'La page charge ce widget avec son propre script.',
+  tagManager:
+    'La page elle-même ne contient pas le widget, mais elle charge un gestionnaire de balises qui l’ajoute peut-être. Ouvrez la page et cherchez le bouton.',
+  noWidget:
+    'La page ne contient pas le widget. Collez l’extrait de code avant </body> et publiez la page. Les pages construites dans le navigateur ne peuvent pas être vérifiées d’ici.',
+  noPolicy: 'La page n’a pas de Content Security Policy qui pourrait bloquer le widget.',
+  policyAllows: 'La Content Security Policy de la page autorise le widget.',
+  policyBlocks: 'La Content Security Policy de la page bloque le widget. Ajoutez-y :',
+  siteNotAllowed: 'Ce site ne fait pas partie des sites autorisés du widget. Ajoutez-le :',
+  widgetOff: 'Le widget est désactivé. Activez-le sous « Général ».',
+};
 
 export const settingsTexts: SettingsScreenTexts = {
   widgets: 'Widgets',
@@ -42,7 +60,7 @@ export const settingsTexts: SettingsScreenTexts = {
     enabled: { title: 'Widget activé', description: 'S’il est désactivé, les pages n’affichent rien.' },
     mails: {
       title: 'Envoyer les e-mails à',
-      description: 'Messages hors ligne et conversations. Si ce champ est vide, aucun e-mail n’est envoyé.',
+      description: 'Messages hors ligne et transcriptions. Si ce champ est vide, aucun e-mail n’est envoyé.',
     },
     idle: {
       title: 'Terminer les chats inactifs après',
@@ -185,6 +203,8 @@ export const settingsTexts: SettingsScreenTexts = {
     run: 'Vérifier',
     running: 'Vérification…',
     found: (url) => `Résultat pour ${url} :`,
+    finding: ({ code, status }) =>
+      code === 'pageFails' ? `La page répond par une erreur (${status}).` : findings[code],
     levels: { good: 'Correct', fix: 'À corriger', note: 'Remarque' },
     toAdd: 'élément à ajouter',
   },

@@ -1,3 +1,4 @@
+import type { InstallFinding } from '../../../operations/console/widgets';
 import { roomTexts } from '../../kit/texts/room-texts';
 
 export type SettingsScreenTexts = ReturnType<typeof settingsTexts>;
@@ -181,6 +182,8 @@ export const settingsTexts = roomTexts('widgets/settings', {
     run: 'Check',
     running: 'Checking…',
     found: (url: string) => `Result for ${url}:`,
+    finding: ({ text, status }: InstallFinding): string =>
+      status === undefined ? text : `The page responds with an error (${status}).`,
     levels: { good: 'Good', fix: 'To fix', note: 'Note' },
     toAdd: 'what to add',
   },

@@ -2,6 +2,7 @@ import type { InstallCheck, InstallFinding } from '../../../operations/console/w
 import { invalidParameter, Failure } from '../failure';
 import { isAllowedOrigin } from './allowed-origins';
 import { isIdentifier } from './directory';
+import { finding } from './install-findings';
 import { withoutComments } from './page-markup';
 import { readPolicies, type Policy } from './page-policy';
 import type { Widget, Widgets } from './widgets';
@@ -60,49 +61,33 @@ export function scriptsOf(text: string): RegExpMatchArray[] {
 }
 
 function carrying({ status, text }: FetchedPage, { id }: Widget, baseUrl: string): InstallFinding[] {
-  if (status >= 400) return [{ level: 'fix', text: `The page responds with an error (${status}).` }];
+  if (status >= 400) return [{ ...finding('pageFails'), status }];
   const visible = withoutComments(text);
   const scripts = scriptsOf(visible);
   const found = scripts.filter(([, , one = '']) => one.toLowerCase() === id);
   if (found.length === 1) {
     const isOurs = found[0]?.[0].includes(`//${new URL(baseUrl).host}/`) === true;
-    return isOurs
-      ? [{ level: 'good', text: 'The page contains this widget.' }]
-      : [{ level: 'note', text: 'The page loads this widget from another address than this service’s.' }];
+    return [finding(isOurs ? 'widgetThere' : 'otherAddress')];
   }
-  if (found.length > 1)
-    return [{ level: 'note', text: 'The page contains this widget more than once. Once is enough.' }];
-  if (scripts.length > 0)
-    return [
-      { level: 'fix', text: 'The page contains another widget. Replace it with this widget’s snippet.' },
-    ];
-  if (visible.toLowerCase().includes(id))
-    return [{ level: 'good', text: 'The page loads this widget with its own script.' }];
-  const manager = /googletagmanager\.com\/gtm\.js/.test(visible);
-  return [
-    {
-      level: 'fix',
-      text: manager
-        ? 'The page itself doesn’t contain the widget, but it loads a tag manager that may add it. Open the page and look for the button.'
-        : 'The page doesn’t contain the widget. Paste the snippet before </body> and publish the page. Pages that are built in the browser can’t be checked from here.',
-    },
-  ];
+  if (found.length > 1) return [finding('moreThanOnce')];
+  if (scripts.length > 0) return [finding('otherWidget')];
+  if (visible.toLowerCase().includes(id)) return [finding('ownScript')];
+  return [finding(/googletagmanager\.com\/gtm\.js/.test(visible) ? 'tagManager' : 'noWidget')];
 }
 
 function mayLoad(page: FetchedPage, baseUrl: string): InstallFinding[] {
   const policies = readPolicies(page);
-  if (policies.length === 0)
-    return [{ level: 'good', text: 'The page has no content security policy that could block the widget.' }];
+  if (policies.length === 0) return [finding('noPolicy')];
   const needed = ['script-src', 'connect-src', 'img-src'];
   const missing = needed.filter((name) =>
     policies.some((policy) => !allows(policy, name, baseUrl, page.url)),
   );
-  if (missing.length === 0)
-    return [{ level: 'good', text: 'The page’s content security policy allows the widget.' }];
+  if (missing.length === 0) return [finding('policyAllows')];
+  const isOnlyPictures = missing.includes('img-src') && missing.length === 1;
   return [
     {
-      level: missing.includes('img-src') && missing.length === 1 ? 'note' : 'fix',
-      text: 'The page’s content security policy blocks the widget. Add to it:',
+      ...finding('policyBlocks'),
+      ...(isOnlyPictures && { level: 'note' }),
       add: missing.map((name) => `${name} ${new URL(baseUrl).origin}`).join('; '),
     },
   ];
@@ -127,11 +112,9 @@ function allows(policy: Policy, name: string, baseUrl: string, pageUrl: string):
 function mayChat({ url }: FetchedPage, { allowedOrigins }: Widget): InstallFinding[] {
   const { origin } = new URL(url);
   if (allowedOrigins.length === 0 || isAllowedOrigin(origin, allowedOrigins)) return [];
-  return [{ level: 'fix', text: 'This site is not one of the widget’s allowed sites. Add it:', add: origin }];
+  return [{ ...finding('siteNotAllowed'), add: origin }];
 }
 
 function state({ isConversationEnabled }: Widget): InstallFinding[] {
-  return isConversationEnabled
-    ? []
-    : [{ level: 'fix', text: 'The widget is disabled. Enable it under General.' }];
+  return isConversationEnabled ? [] : [finding('widgetOff')];
 }

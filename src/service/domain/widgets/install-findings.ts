@@ -1,0 +1,48 @@
+import type { InstallFinding, InstallFindingCode } from '../../../operations/console/widgets';
+
+type Kind = Pick<InstallFinding, 'level' | 'text'>;
+
+const kinds: Record<InstallFindingCode, Kind> = {
+  pageFails: { level: 'fix', text: 'The page responds with an error.' },
+  widgetThere: { level: 'good', text: 'The page contains this widget.' },
+  otherAddress: {
+    level: 'note',
+    text: 'The page loads this widget from another address than this service’s.',
+  },
+  moreThanOnce: {
+    level: 'note',
+    text: 'The page contains this widget more than once. Once is enough.',
+  },
+  otherWidget: {
+    level: 'fix',
+    text: 'The page contains another widget. Replace it with this widget’s snippet.',
+  },
+  ownScript: { level: 'good', text: 'The page loads this widget with its own script.' },
+  tagManager: {
+    level: 'fix',
+    text: 'The page itself doesn’t contain the widget, but it loads a tag manager that may add it. Open the page and look for the button.',
+  },
+  noWidget: {
+    level: 'fix',
+    text: 'The page doesn’t contain the widget. Paste the snippet before </body> and publish the page. Pages that are built in the browser can’t be checked from here.',
+  },
+  noPolicy: {
+    level: 'good',
+    text: 'The page has no content security policy that could block the widget.',
+  },
+  policyAllows: { level: 'good', text: 'The page’s content security policy allows the widget.' },
+  policyBlocks: {
+    level: 'fix',
+    text: 'The page’s content security policy blocks the widget. Add to it:',
+  },
+  siteNotAllowed: {
+    level: 'fix',
+    text: 'This site is not one of the widget’s allowed sites. Add it:',
+  },
+  widgetOff: { level: 'fix', text: 'The widget is disabled. Enable it under General.' },
+};
+
+/** Returns a finding with its level and its words. */
+export function finding(code: InstallFindingCode): InstallFinding {
+  return { code, ...kinds[code] };
+}
