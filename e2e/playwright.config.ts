@@ -5,10 +5,11 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',
   // What needs no browser runs with the unit tests, what installs whole frameworks by `npm run prove:frameworks`, what
-  // takes minutes by `npm run prove:delivery`.
+  // takes minutes by `npm run prove:delivery` and `npm run pictures`.
   testIgnore: [
     '**/*.model.test.ts',
     process.env.PROVE_FRAMEWORKS ? '' : '**/whole-frameworks.test.ts',
+    process.env.PICTURES ? '' : '**/every-screen.test.ts',
     process.env.PROVE_MINUTES ? '' : '**/delivery/requests.test.ts',
   ],
   outputDir: '../test-results',
