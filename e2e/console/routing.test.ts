@@ -30,8 +30,8 @@ test('an administrator has chats given in turns; each agent sees theirs, and rea
   await expect(first.list.getByText('Your chats')).toBeVisible();
   await expect(second.list.getByText('Other agents’ chats')).toBeVisible();
   await first.openChat(email);
-  await first.page.getByRole('button', { name: 'Why this agent?' }).click();
-  const dialog = first.page.getByRole('dialog', { name: 'Why this agent?' });
+  await first.page.getByRole('button', { name: 'Routing and alerts' }).click();
+  const dialog = first.page.getByRole('dialog', { name: 'Routing and alerts' });
   await expect(dialog).toContainText('Given to you');
   await expect(dialog).toContainText('their turn comes later');
   await expectNoFindings(first.page);

@@ -28,6 +28,10 @@ export type RoutingRule = Static<typeof RoutingRule>;
 export const RoutingReason = Type.Enum(['chosen', 'offline', 'full', 'missedIt', 'busier', 'laterTurn']);
 export type RoutingReason = Static<typeof RoutingReason>;
 
+/** How agents are called to a waiting chat. `console`: by the sound and notification of open consoles; `nobody`: no agent could be reached. */
+export const CallStep = Type.Enum(['console', 'push', 'mail', 'team', 'nobody']);
+export type CallStep = Static<typeof CallStep>;
+
 export const NamedValue = Type.Object({ name: text, value: text }, { title: 'NamedValue' });
 export type NamedValue = Static<typeof NamedValue>;
 

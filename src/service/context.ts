@@ -120,6 +120,7 @@ export function createContext(options: Ports) {
     checkIdentity,
     userAgents,
     searching,
+    isMailConfigured: mail !== undefined,
     publicUrl: config.publicUrl,
     onFault,
   });

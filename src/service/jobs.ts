@@ -28,7 +28,15 @@ export interface JobPorts {
   outbox: Pick<ReturnType<typeof createOutbox>, 'forgetOldDeliveries'>;
   cases: Pick<
     ReturnType<typeof createCases>,
-    'typing' | 'looking' | 'live' | 'visitorPresence' | 'closeIdle' | 'routeChats' | 'wakeSnoozed' | 'files'
+    | 'typing'
+    | 'looking'
+    | 'live'
+    | 'visitorPresence'
+    | 'closeIdle'
+    | 'routeChats'
+    | 'wakeSnoozed'
+    | 'callAgents'
+    | 'files'
   >;
   provisioning: Pick<ReturnType<typeof createProvisioning>, 'forgetIdempotencyKeys'>;
   privacy: Pick<ReturnType<typeof createPrivacy>, 'removeOld'>;
@@ -54,6 +62,8 @@ export function createJobs(ports: JobPorts): Job[] {
     { name: 'idle closing', everyMs: 20 * second, run: cases.closeIdle },
     { name: 'snoozed chats', everyMs: second, run: cases.wakeSnoozed },
     { name: 'routing', everyMs: 2 * second, run: cases.routeChats },
+    // Behind routing, which says whom a chat is for.
+    { name: 'calls of agents', everyMs: 2 * second, run: cases.callAgents },
     { name: 'consoles seen', everyMs: 20 * second, run: () => agents.consolePresence.refresh() },
     { name: 'gone consoles', everyMs: 15 * second, run: () => agents.consolePresence.pauseGone() },
     { name: 'old idempotency keys', everyMs: 10 * minute, run: provisioning.forgetIdempotencyKeys },

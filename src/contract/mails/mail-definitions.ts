@@ -129,4 +129,24 @@ The link works once, within {{minutes}} minutes. If you didn’t request it, ign
 If that was not you, change your password and sign out everywhere, on the page Account of the console.`,
     },
   },
+  waitingChat: {
+    placeholders: {
+      widget,
+      time: { help: 'When the visitor began to wait', example: '1 June 2026 at 14:30 CEST' },
+      link: {
+        help: 'The link to the chat',
+        example: 'https://chat.example.com/console/#/chats/…',
+        isRequired: true,
+        isOfText: true,
+      },
+    },
+    defaults: {
+      subject: 'A visitor is waiting – {{widget}}',
+      text: `A visitor of {{widget}} is waiting for an answer
+
+Since {{time}}. Nobody has taken the chat yet.
+
+{{link}}`,
+    },
+  },
 };

@@ -14,6 +14,7 @@ export const mailKinds = [
   'passwordReset',
   'passwordChanged',
   'newSignIn',
+  'waitingChat',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -189,7 +189,9 @@ export const CaseDetails = Type.Object(
     }),
     takesFiles: perhaps(TakenFiles),
     isRouted: perhaps(
-      Type.Literal(true, { description: 'It was given to an agent by the rule of its widget.' }),
+      Type.Literal(true, {
+        description: 'It was given to an agent by the rule of its widget, or agents were called to it.',
+      }),
     ),
     ...entriesOfPage,
     notes: Type.Array(CaseNote, {

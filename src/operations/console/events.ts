@@ -59,6 +59,10 @@ export const ConsoleEvent = Type.Union(
       { type: Type.Literal('workload') },
       { description: 'For administrators: a chat or the status of an agent has changed.' },
     ),
+    Type.Object(
+      { type: Type.Literal('call'), caseId },
+      { description: 'A visitor still waits for a person: the console rings again.' },
+    ),
     Type.Object({ type: Type.Literal('visitor'), caseId, isHere: Type.Boolean() }),
   ],
   { title: 'ConsoleEvent' },

@@ -78,6 +78,28 @@ const Routing = Type.Object(
 );
 export type Routing = Static<typeof Routing>;
 
+const after = { minimum: 0, maximum: 3_600 };
+const Calling = Type.Object(
+  {
+    pushAfterSeconds: Type.Integer({
+      ...after,
+      description: 'Push notifications to agents’ devices; 0: never.',
+    }),
+    mailAfterSeconds: Type.Integer({ ...after, description: 'Mails to agents; 0: never.' }),
+    handOverAfterSeconds: Type.Integer({
+      ...after,
+      description: 'The people of the widget `handOverTo` get the chat; 0: never.',
+    }),
+    handOverTo: Type.String({ maxLength: 36, description: 'Id of a widget; if empty, nobody gets it.' }),
+  },
+  {
+    title: 'Calling',
+    description:
+      'How agents are called, besides their open consoles, to a chat in which a visitor waits, after how many seconds. Where a way reaches nobody, the next one is taken at once.',
+  },
+);
+export type Calling = Static<typeof Calling>;
+
 export const WidgetDetails = Type.Object(
   {
     id: text,
@@ -93,6 +115,7 @@ export const WidgetDetails = Type.Object(
     idleMinutes: Type.Integer({ description: 'A case without entries for so long is closed.' }),
     schedule: perhaps(WidgetSchedule),
     routing: Routing,
+    calling: Calling,
     agents: Type.Array(AgentOfWidget, {
       description: 'Agents of the widget itself, in the order in which pages show them.',
     }),
@@ -113,6 +136,7 @@ export const WidgetChange = Type.Object(
     idleMinutes: perhaps(Type.Integer()),
     schedule: perhaps(Type.Union([WidgetSchedule, Type.Null()])),
     routing: perhaps(Routing),
+    calling: perhaps(Calling),
     agents: perhaps(Type.Array(AgentOfWidget, { maxItems: 500 })),
     teams: perhaps(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 200 })),
     revision: perhaps(wholeNumber),
@@ -224,6 +248,7 @@ export const widgetOperations = {
         allowedOrigins: ['https://shop.example'],
         idleMinutes: 20,
         routing: { rule: 'roundRobin', chatLimit: 4, returnAfterSeconds: 90 },
+        calling: { pushAfterSeconds: 20, mailAfterSeconds: 90, handOverAfterSeconds: 0, handOverTo: '' },
         agents: [
           {
             email: fixture('agent'),

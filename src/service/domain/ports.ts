@@ -36,6 +36,8 @@ export type Change =
     }
   /** The agent has no console open any more. */
   | { kind: 'lookingAway'; email: string }
+  /** Agents are called again to a chat in which a visitor waits. */
+  | { kind: 'call'; caseId: string; widgetId: string }
   | { kind: 'note'; caseId: string; number: number }
   /** Notes mention the agent, or the agent has read some. */
   | { kind: 'mentions'; email: string }

@@ -10,6 +10,7 @@ import type { OpenIdLink } from '../domain/agents/open-id/open-id-links';
 import type { SecondFactor } from '../domain/agents/account/second-factors';
 import type { ConsoleSession } from '../domain/agents/sessions';
 import type { Team } from '../domain/agents/teams';
+import type { AgentCall } from '../domain/cases/calling/agent-calls';
 import type { ChatCase } from '../domain/cases/cases';
 import type { Entry } from '../domain/cases/entries';
 import type { KeptFile } from '../domain/cases/files/files';
@@ -47,6 +48,7 @@ export interface Database {
   cases: CaseRow;
   entries: EntryRow;
   notes: RowOf<Note>;
+  agentCalls: RowOf<AgentCall>;
   readMarks: { caseId: string; agentEmail: string; lastIndex: number };
   routingDecisions: RowOf<RoutingDecision>;
   sessions: ConsoleSession;

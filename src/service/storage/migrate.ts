@@ -24,6 +24,7 @@ import { pausesOfEndpoints } from './migrations/2026-11-23-pauses-of-endpoints';
 import { teamNotes } from './migrations/2026-11-23-team-notes';
 import { writtenReplies } from './migrations/2026-11-23-written-replies';
 import { writtenWords } from './migrations/2026-11-23-written-words';
+import { agentCalls } from './migrations/2026-11-24/agent-calls';
 import { endedChats } from './migrations/2026-11-24/ended-chats';
 import { filteredLists } from './migrations/2026-11-24/filtered-lists';
 import { readMarks } from './migrations/2026-11-24/read-marks';
@@ -62,6 +63,7 @@ export const migrations = {
   '2026-11-23-team-notes': teamNotes,
   '2026-11-23-written-replies': writtenReplies,
   '2026-11-23-written-words': writtenWords,
+  '2026-11-24-agent-calls': agentCalls,
   '2026-11-24-ended-chats': endedChats,
   '2026-11-24-filtered-lists': filteredLists,
   '2026-11-24-read-marks': readMarks,

@@ -11,6 +11,7 @@ import type { OpenIdLinks } from '../domain/agents/open-id/open-id-links';
 import type { Sessions } from '../domain/agents/sessions';
 import type { Teams } from '../domain/agents/teams';
 import type { AuditEntries } from '../domain/audit/audit-log';
+import type { AgentCalls } from '../domain/cases/calling/agent-calls';
 import type { Cases } from '../domain/cases/cases';
 import type { Entries } from '../domain/cases/entries';
 import type { Files } from '../domain/cases/files/files';
@@ -41,6 +42,7 @@ import { createCannedRepliesTable } from './tables/canned-replies';
 import { createCaseLogsTable } from './tables/case-logs';
 import { createCaseReportsTable } from './tables/case-reports';
 import { createCaseWordsTable } from './tables/cases/case-words';
+import { createAgentCallsTable } from './tables/cases/agent-calls';
 import { createFilesTable } from './tables/cases/files';
 import { createHomeFiguresTable } from './tables/home-figures';
 import { createCasesTable } from './tables/cases/cases';
@@ -79,6 +81,7 @@ export interface Tables {
   cases: Cases;
   entries: Entries;
   notes: Notes;
+  agentCalls: AgentCalls;
   readMarks: ReadMarks;
   routing: RoutingDecisions;
   sessions: Sessions;
@@ -172,6 +175,7 @@ function createTables(db: Kysely<Database>): Tables {
     cases: createCasesTable(db),
     entries: createEntriesTable(db),
     notes: createNotesTable(db),
+    agentCalls: createAgentCallsTable(db),
     readMarks: createReadMarksTable(db),
     routing: createRoutingDecisionsTable(db),
     sessions: createSessionsTable(db),

@@ -15,6 +15,8 @@ export interface Alerts {
   isBlocked: ReadonlySignal<boolean>;
   /** What a visitor has written in a chat that is not open; for screen readers. */
   announced: ReadonlySignal<string>;
+  /** A visitor still waits for anybody. */
+  callAgain(caseId: string): void;
   toggleSound(): void;
   /** By a click: the browser may ask the person. */
   toggleNotifications(): Promise<void>;
@@ -117,6 +119,10 @@ export const AlertsModel = createModel((parts: AlertsParts): Alerts => {
     hasNotifications,
     isBlocked,
     announced,
+    callAgain(caseId) {
+      const listed = inbox.byId.value.get(caseId);
+      if (listed && ringing.isMine()) ringIf([call({ kind: 'newChat', listed })]);
+    },
     toggleSound() {
       storage.set(keys.sound, hasSound.value ? 'off' : 'on');
       read();

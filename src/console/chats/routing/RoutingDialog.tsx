@@ -18,7 +18,7 @@ type Decision = RoutingOfCase['decisions'][number];
 type Given = Extract<Decision, { kind: 'given' }>;
 type Asked = Given['candidates'][number];
 
-/** Why a chat went to whom it went, and why not to the others. */
+/** Why a chat went to whom it went, why not to the others, and how agents were called to it. */
 export function RoutingDialog({ read, myEmail, onClose }: RoutingDialogProps) {
   const routing = useModel(() => new ResourceModel(read));
   const texts = routingTexts();
@@ -30,13 +30,15 @@ export function RoutingDialog({ read, myEmail, onClose }: RoutingDialogProps) {
       {state.kind === 'failed' && <Refusal message={state.message} />}
       {state.kind === 'ready' && (
         <ol class="routing-decisions">
-          {state.value.decisions.map((decision, at) => (
+          {inOrder(state.value).map((one, at) => (
             <li key={at}>
-              <time>{formatTime(decision.at)}</time>
-              {decision.kind === 'returned' ? (
-                <p dir="auto">{texts.returned(decision.name, decision.seconds)}</p>
+              <time>{formatTime(one.at)}</time>
+              {'step' in one ? (
+                <p dir="auto">{texts.called[one.step](one.names)}</p>
+              ) : one.kind === 'returned' ? (
+                <p dir="auto">{texts.returned(one.name, one.seconds)}</p>
               ) : (
-                <GivenChat given={decision} myEmail={myEmail} />
+                <GivenChat given={one} myEmail={myEmail} />
               )}
             </li>
           ))}
@@ -49,6 +51,10 @@ export function RoutingDialog({ read, myEmail, onClose }: RoutingDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+function inOrder({ decisions, calls }: RoutingOfCase) {
+  return [...decisions, ...calls].sort((a, b) => a.at - b.at);
 }
 
 function GivenChat({ given, myEmail }: { given: Given; myEmail: string }) {

@@ -1,7 +1,7 @@
 import type { RoutingTexts } from './texts';
 
 export const routingTexts: RoutingTexts = {
-  title: 'Warum dieser Agent?',
+  title: 'Verteilung und Benachrichtigungen',
   loading: 'Wird geladen …',
   done: 'Fertig',
   returned: (agent, seconds) =>
@@ -15,6 +15,13 @@ export const routingTexts: RoutingTexts = {
     leastBusy: 'Der Agent mit den wenigsten Chats',
   },
   withLimit: (rule, most) => `${rule}, höchstens ${most} Chats pro Agent`,
+  called: {
+    console: (names) => `Hinweis in der offenen Konsole: ${names.join(', ')}`,
+    push: (names) => `Push-Benachrichtigung: ${names.join(', ')}`,
+    mail: (names) => `E-Mail: ${names.join(', ')}`,
+    team: (names) => `Übergeben an ${names.join(', ')}`,
+    nobody: () => 'Kein Agent war erreichbar',
+  },
   you: 'Sie',
   candidate: (agent, reason) => `${agent}: ${reason}`,
   reasons: {

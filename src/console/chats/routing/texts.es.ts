@@ -1,7 +1,7 @@
 import type { RoutingTexts } from './texts';
 
 export const routingTexts: RoutingTexts = {
-  title: '¿Por qué este agente?',
+  title: 'Distribución y avisos',
   loading: 'Cargando…',
   done: 'Listo',
   returned: (agent, seconds) =>
@@ -15,6 +15,13 @@ export const routingTexts: RoutingTexts = {
     leastBusy: 'El agente con menos chats',
   },
   withLimit: (rule, most) => `${rule}, ${most} ${most === 1 ? 'chat' : 'chats'} por agente como máximo`,
+  called: {
+    console: (names) => `Aviso en la consola abierta: ${names.join(', ')}`,
+    push: (names) => `Notificación push: ${names.join(', ')}`,
+    mail: (names) => `Correo: ${names.join(', ')}`,
+    team: (names) => `Pasado a ${names.join(', ')}`,
+    nobody: () => 'No se pudo avisar a ningún agente',
+  },
   you: 'Usted',
   candidate: (agent, reason) => `${agent}: ${reason}`,
   reasons: {

@@ -1,7 +1,7 @@
 import type { RoutingTexts } from './texts';
 
 export const routingTexts: RoutingTexts = {
-  title: 'Pourquoi cet agent ?',
+  title: 'Répartition et alertes',
   loading: 'Chargement…',
   done: 'Terminé',
   returned: (agent, seconds) =>
@@ -15,6 +15,13 @@ export const routingTexts: RoutingTexts = {
     leastBusy: 'L’agent qui a le moins de chats',
   },
   withLimit: (rule, most) => `${rule}, ${most} ${most < 2 ? 'chat' : 'chats'} au maximum par agent`,
+  called: {
+    console: (names) => `Alerte dans la console ouverte : ${names.join(', ')}`,
+    push: (names) => `Notification push : ${names.join(', ')}`,
+    mail: (names) => `E-mail : ${names.join(', ')}`,
+    team: (names) => `Transmis à ${names.join(', ')}`,
+    nobody: () => 'Aucun agent n’a pu être joint',
+  },
   you: 'Vous',
   candidate: (agent, reason) => `${agent} : ${reason}`,
   reasons: {

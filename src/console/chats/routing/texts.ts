@@ -2,9 +2,9 @@ import { roomTexts } from '../../kit/texts/room-texts';
 
 export type RoutingTexts = ReturnType<typeof routingTexts>;
 
-/** Why a chat went to its agent, in words. */
+/** Why a chat went to its agent, and how agents were called to it, in words. */
 export const routingTexts = roomTexts('chats/routing', {
-  title: 'Why this agent?',
+  title: 'Routing and alerts',
   loading: 'Loading…',
   done: 'Done',
   returned: (agent: string, seconds: number) =>
@@ -18,6 +18,13 @@ export const routingTexts = roomTexts('chats/routing', {
     leastBusy: 'The agent with the fewest chats',
   },
   withLimit: (rule: string, most: number) => `${rule}, at most ${most} chats each`,
+  called: {
+    console: (names: string[]) => `Alert in the open console: ${names.join(', ')}`,
+    push: (names: string[]) => `Push notification: ${names.join(', ')}`,
+    mail: (names: string[]) => `E-mail: ${names.join(', ')}`,
+    team: (names: string[]) => `Handed over to ${names.join(', ')}`,
+    nobody: (): string => 'No agent could be reached',
+  },
   you: 'You',
   candidate: (agent: string, reason: string) => `${agent}: ${reason}`,
   reasons: {

@@ -73,7 +73,7 @@ export function VisitorPane(props: VisitorPaneProps) {
         <div class="visitor-actions">
           {details.value?.isRouted && (
             <button type="button" class="button" onClick={onAskRouting}>
-              {texts.whyThisAgent}
+              {texts.routing}
             </button>
           )}
           <button type="button" class="button" onClick={() => banning.ask(summary.id)}>

@@ -6,7 +6,7 @@ export const visitorTexts: VisitorTexts = {
   details: 'Angaben',
   here: 'Jetzt auf der Seite',
   away: 'Nicht auf der Seite',
-  whyThisAgent: 'Warum dieser Agent?',
+  routing: 'Verteilung und Benachrichtigungen',
   banEllipsis: 'Sperren …',
 
   email: 'E-Mail',

@@ -6,7 +6,7 @@ export const visitorTexts: VisitorTexts = {
   details: 'Información',
   here: 'En la página ahora',
   away: 'No está en la página',
-  whyThisAgent: '¿Por qué este agente?',
+  routing: 'Distribución y avisos',
   banEllipsis: 'Bloquear…',
 
   email: 'Correo',

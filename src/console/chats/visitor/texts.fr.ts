@@ -6,7 +6,7 @@ export const visitorTexts: VisitorTexts = {
   details: 'Informations',
   here: 'Sur la page en ce moment',
   away: 'N’est pas sur la page',
-  whyThisAgent: 'Pourquoi cet agent ?',
+  routing: 'Répartition et alertes',
   banEllipsis: 'Bloquer…',
 
   email: 'E-mail',

@@ -9,7 +9,7 @@ export const visitorTexts = roomTexts('chats/visitor', {
   details: 'Details',
   here: 'On the page now',
   away: 'Not on the page',
-  whyThisAgent: 'Why this agent?',
+  routing: 'Routing and alerts',
   banEllipsis: 'Ban…',
 
   email: 'E-mail',

@@ -5,6 +5,7 @@ import type { OpenCase } from '../conversation/open-case';
 import { isHandedOver, isNewlyBack, isNewlyFree, type ListedCase } from '../inbox/case-order';
 import type { Inbox } from '../inbox/inbox';
 import type { SeenEntries } from '../inbox/seen-entries';
+import type { Alerts } from '../alerts/alerts';
 import type { NewChats } from '../alerts/new-chats';
 import type { Mentions } from '../mentions/mentions';
 import type { Replies } from '../replies/replies';
@@ -14,6 +15,7 @@ export interface EventTargets {
   inbox: Inbox;
   newChats: NewChats;
   seen: Pick<SeenEntries, 'learn'>;
+  alerts: Pick<Alerts, 'callAgain'>;
   replies: Pick<Replies, 'refresh'>;
   mentions: Pick<Mentions, 'load'>;
   heard: Signal<ConsoleEvent | undefined>;
@@ -32,6 +34,7 @@ export function applyEvent(event: ConsoleEvent, targets: EventTargets): void {
   targets.heard.value = event;
   if (event.type === 'agent') onAgent(event.agent);
   if (event.type === 'read') targets.seen.learn([{ id: event.caseId, readUpTo: event.lastIndex }]);
+  if (event.type === 'call') targets.alerts.callAgain(event.caseId);
   if (event.type === 'typing') inbox.applyTyping(event);
   if (event.type === 'answering') inbox.applyAnswering(event.caseId, event.agents);
   if (event.type === 'case') {

@@ -10,7 +10,7 @@ export const workspaceTexts: WorkspaceTexts = {
   takeOver: 'Übernehmen',
   cancel: 'Abbrechen',
   filters: 'Chats filtern',
-  routing: 'Warum dieser Agent?',
+  routing: 'Verteilung und Benachrichtigungen',
   snooze: 'Zurückstellen',
   transfer: 'Weiterleiten',
   keyboard: 'Tastatur',

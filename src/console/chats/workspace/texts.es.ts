@@ -10,7 +10,7 @@ export const workspaceTexts: WorkspaceTexts = {
   takeOver: 'Asumir',
   cancel: 'Cancelar',
   filters: 'Filtrar chats',
-  routing: '¿Por qué este agente?',
+  routing: 'Distribución y avisos',
   snooze: 'Posponer',
   transfer: 'Transferir',
   keyboard: 'Teclado',

@@ -10,7 +10,7 @@ export const workspaceTexts: WorkspaceTexts = {
   takeOver: 'Reprendre',
   cancel: 'Annuler',
   filters: 'Filtrer les chats',
-  routing: 'Pourquoi cet agent ?',
+  routing: 'Répartition et alertes',
   snooze: 'Reporter',
   transfer: 'Transférer',
   keyboard: 'Clavier',

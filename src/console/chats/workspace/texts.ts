@@ -13,7 +13,7 @@ export const workspaceTexts = roomTexts('chats/workspace', {
   takeOver: 'Take over',
   cancel: 'Cancel',
   filters: 'Filter chats',
-  routing: 'Why this agent?',
+  routing: 'Routing and alerts',
   snooze: 'Snooze',
   transfer: 'Transfer',
   keyboard: 'Keyboard',

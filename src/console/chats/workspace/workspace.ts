@@ -145,6 +145,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     newChats,
     replies,
     mentions,
+    alerts,
     reload: reloading.now,
     onAgent,
   };

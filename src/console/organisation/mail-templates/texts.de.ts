@@ -11,6 +11,7 @@ export const mailTemplateTexts: MailTemplateTexts = {
     passwordReset: { title: 'Vergessenes Passwort', to: 'Der Agent, der darum gebeten hat' },
     passwordChanged: { title: 'Geändertes Passwort', to: 'Der Agent' },
     newSignIn: { title: 'Neue Anmeldung', to: 'Der Agent' },
+    waitingChat: { title: 'Wartender Chat', to: 'Die Agenten des Widgets' },
   },
   list: 'E-Mail-Vorlagen',
   mail: 'E-Mail',

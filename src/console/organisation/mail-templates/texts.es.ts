@@ -11,6 +11,7 @@ export const mailTemplateTexts: MailTemplateTexts = {
     passwordReset: { title: 'Contraseña olvidada', to: 'El agente que lo pidió' },
     passwordChanged: { title: 'Contraseña cambiada', to: 'El agente' },
     newSignIn: { title: 'Nuevo inicio de sesión', to: 'El agente' },
+    waitingChat: { title: 'Chat en espera', to: 'Los agentes del widget' },
   },
   list: 'Plantillas de correo',
   mail: 'Correo',

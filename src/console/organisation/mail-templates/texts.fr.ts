@@ -11,6 +11,7 @@ export const mailTemplateTexts: MailTemplateTexts = {
     passwordReset: { title: 'Mot de passe oublié', to: 'L’agent qui l’a demandé' },
     passwordChanged: { title: 'Mot de passe modifié', to: 'L’agent' },
     newSignIn: { title: 'Nouvelle connexion', to: 'L’agent' },
+    waitingChat: { title: 'Chat en attente', to: 'Les agents du widget' },
   },
   list: 'Modèles d’e-mails',
   mail: 'E-mail',

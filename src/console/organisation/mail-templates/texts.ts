@@ -10,6 +10,7 @@ const mails: Record<MailKind, { title: string; to: string }> = {
   passwordReset: { title: 'Forgotten password', to: 'The agent who asked' },
   passwordChanged: { title: 'Changed password', to: 'The agent' },
   newSignIn: { title: 'New sign-in', to: 'The agent' },
+  waitingChat: { title: 'Waiting chat', to: 'The agents of the widget' },
 };
 
 /** What the screens of mail templates say. */

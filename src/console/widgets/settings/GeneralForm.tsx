@@ -4,7 +4,7 @@ import { DraftForm } from '../../kit/forms/DraftForm';
 import { Loaded } from '../../kit/page/Loaded';
 import { Section } from '../../kit/page/Section';
 import { AgentsOfWidget } from './AgentsOfWidget';
-import { mailFields, nameFields, routingFields, siteFields } from './general-fields';
+import { callingFields, mailFields, nameFields, routingFields, siteFields } from './general-fields';
 import { TeamsOfWidget } from './TeamsOfWidget';
 import { settingsTexts } from './texts';
 import type { Widget } from './widget';
@@ -16,7 +16,7 @@ export interface GeneralFormProps {
 }
 
 export function GeneralForm({ widget, leaving, onSaved }: GeneralFormProps) {
-  const { general, people, teams } = widget;
+  const { general, people, teams, others } = widget;
   const { general: texts } = settingsTexts();
   return (
     <DraftForm draft={general} leaving={leaving} onSaved={onSaved}>
@@ -57,6 +57,11 @@ export function GeneralForm({ widget, leaving, onSaved }: GeneralFormProps) {
           </Section>
           <Section title={texts.routing}>
             <Fields source={general} schemas={routingFields()} />
+          </Section>
+          <Section title={texts.calling.title} lead={texts.calling.lead}>
+            <Loaded resource={others}>
+              {(names) => <Fields source={general} schemas={callingFields(names)} />}
+            </Loaded>
           </Section>
           <Section title={texts.mailAndIdle}>
             <Fields source={general} schemas={mailFields()} />

@@ -29,6 +29,19 @@ export function routingFields(): Schemas {
   };
 }
 
+/** `others`: widgets to whose agents a chat may go, by their ids. */
+export function callingFields(others: Readonly<Record<string, string>> = {}): Schemas {
+  const { push, mail, handOver, to, nobody } = settingsTexts().general.calling;
+  const after = { type: 'integer', minimum: 0, maximum: 3_600 } as const;
+  const enumTitles = { '': nobody, ...others };
+  return {
+    'calling.pushAfterSeconds': { ...push, ...after },
+    'calling.mailAfterSeconds': { ...mail, ...after },
+    'calling.handOverAfterSeconds': { ...handOver, ...after },
+    'calling.handOverTo': { ...to, type: 'string', enum: Object.keys(enumTitles), enumTitles },
+  };
+}
+
 export function siteFields(): Schemas {
   return {
     allowedOrigins: {
@@ -41,5 +54,5 @@ export function siteFields(): Schemas {
 
 /** Returns every field of the part “General”, by path. */
 export function generalFields(): Schemas {
-  return { ...nameFields(), ...routingFields(), ...mailFields(), ...siteFields() };
+  return { ...nameFields(), ...routingFields(), ...callingFields(), ...mailFields(), ...siteFields() };
 }

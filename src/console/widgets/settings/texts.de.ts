@@ -112,6 +112,27 @@ export const settingsTexts: SettingsScreenTexts = {
       itemTitle: 'Tag',
       addTitle: 'Tag hinzufügen',
     },
+    calling: {
+      title: 'Hinweise auf wartende Chats',
+      lead: 'Offene Konsolen klingeln sofort. Übernimmt niemand den Chat, werden die Agenten der Reihe nach auf diesen Wegen benachrichtigt. Ein Weg, der niemanden erreicht, wird übersprungen.',
+      push: {
+        title: 'Push-Benachrichtigung nach',
+        description: 'An Agenten, die auf einem Gerät Benachrichtigungen eingeschaltet haben. 0 heißt nie.',
+        unit: 'Sekunden',
+      },
+      mail: {
+        title: 'E-Mail nach',
+        description: 'An die Agenten des Widgets, wenn E-Mail eingerichtet ist. 0 heißt nie.',
+        unit: 'Sekunden',
+      },
+      handOver: {
+        title: 'Übergeben nach',
+        description: 'An Agenten eines anderen Widgets, die online sind. 0 heißt nie.',
+        unit: 'Sekunden',
+      },
+      to: { title: 'Übergeben an' },
+      nobody: 'Niemanden',
+    },
     routing: 'Verteilung',
     mailAndIdle: 'E-Mail und inaktive Chats',
   },

@@ -113,6 +113,28 @@ export const settingsTexts: SettingsScreenTexts = {
       itemTitle: 'etiqueta',
       addTitle: 'Añadir etiqueta',
     },
+    calling: {
+      title: 'Avisos de chats en espera',
+      lead: 'Las consolas abiertas suenan enseguida. Si nadie toma el chat, se avisa a los agentes por estas vías, una tras otra. Una vía que no llega a nadie se salta.',
+      push: {
+        title: 'Notificación push después de',
+        description:
+          'A los agentes que tienen activadas las notificaciones en un dispositivo. 0 significa nunca.',
+        unit: 'segundos',
+      },
+      mail: {
+        title: 'Correo después de',
+        description: 'A los agentes del widget, si el correo está configurado. 0 significa nunca.',
+        unit: 'segundos',
+      },
+      handOver: {
+        title: 'Pasar después de',
+        description: 'A los agentes en línea de otro widget. 0 significa nunca.',
+        unit: 'segundos',
+      },
+      to: { title: 'Pasar a' },
+      nobody: 'A nadie',
+    },
     routing: 'Distribución',
     mailAndIdle: 'Correo y chats inactivos',
   },

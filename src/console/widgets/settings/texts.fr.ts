@@ -111,6 +111,27 @@ export const settingsTexts: SettingsScreenTexts = {
       itemTitle: 'tag',
       addTitle: 'Ajouter un tag',
     },
+    calling: {
+      title: 'Alertes pour les chats en attente',
+      lead: 'Les consoles ouvertes sonnent aussitôt. Si personne ne prend le chat, les agents sont alertés de ces façons, l’une après l’autre. Une façon qui ne joint personne est sautée.',
+      push: {
+        title: 'Notification push après',
+        description: 'Aux agents qui ont activé les notifications sur un appareil. 0 signifie jamais.',
+        unit: 'secondes',
+      },
+      mail: {
+        title: 'E-mail après',
+        description: 'Aux agents du widget, si l’e-mail est configuré. 0 signifie jamais.',
+        unit: 'secondes',
+      },
+      handOver: {
+        title: 'Transmettre après',
+        description: 'Aux agents en ligne d’un autre widget. 0 signifie jamais.',
+        unit: 'secondes',
+      },
+      to: { title: 'Transmettre à' },
+      nobody: 'Personne',
+    },
     routing: 'Répartition',
     mailAndIdle: 'E-mails et chats inactifs',
   },

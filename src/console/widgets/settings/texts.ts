@@ -91,6 +91,27 @@ export const settingsTexts = roomTexts('widgets/settings', {
       itemTitle: 'tag',
       addTitle: 'Add tag',
     },
+    calling: {
+      title: 'Alerts for waiting chats',
+      lead: 'Open consoles ring at once. If nobody takes the chat, agents are alerted in these ways, one after the other. A way that reaches nobody is skipped.',
+      push: {
+        title: 'Push notification after',
+        description: 'To agents who have switched on notifications on a device. 0 means never.',
+        unit: 'seconds',
+      },
+      mail: {
+        title: 'E-mail after',
+        description: 'To the agents of the widget, if mail is set up. 0 means never.',
+        unit: 'seconds',
+      },
+      handOver: {
+        title: 'Hand over after',
+        description: 'To the agents of another widget who are online. 0 means never.',
+        unit: 'seconds',
+      },
+      to: { title: 'Hand over to' },
+      nobody: 'Nobody',
+    },
     routing: 'Routing',
     mailAndIdle: 'Mail and idle chats',
   },

@@ -20,6 +20,8 @@ export interface Widget {
   people: Resource<AgentOverview[]>;
   /** Every team that may be put on it. */
   teams: Resource<Team[]>;
+  /** Names of the other widgets, by their ids. */
+  others: Resource<Record<string, string>>;
   /** Puts somebody on it, or takes them off. */
   setAgent(person: AgentOverview, isOn: boolean): void;
   setTeam(id: string, isOn: boolean): void;
@@ -42,6 +44,11 @@ export const WidgetModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, i
     general,
     people: new ResourceModel(async (signal) => (await call('GET /agents', { signal })).agents),
     teams: new ResourceModel(async (signal) => (await call('GET /teams', { signal })).teams),
+    others: new ResourceModel(async (signal) => {
+      const { widgets } = await call('GET /widgets', { signal });
+      const others = widgets.filter((widget) => widget.id !== id);
+      return Object.fromEntries(others.map((widget) => [widget.id, widget.name]));
+    }),
     setAgent({ email, name }, isOn) {
       general.change(({ agents, ...rest }) => {
         const others = agents.filter((agent) => agent.email !== email);

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { fixture, operationsOf } from '../../operation';
-import { moment, RoutingReason, RoutingRule, text } from '../../parts';
+import { CallStep, moment, RoutingReason, RoutingRule, text } from '../../parts';
 
 /** Why a chat went to whom it went. */
 const define = operationsOf({ tag: 'Console', base: '/api/console', access: 'case' });
@@ -27,6 +27,14 @@ export const RoutingOfCase = Type.Object(
       ]),
       { description: 'In their order.' },
     ),
+    calls: Type.Array(
+      Type.Object({
+        at: moment,
+        step: CallStep,
+        names: Type.Array(text, { description: 'Of whom it was for; with `team`, of the widget.' }),
+      }),
+      { description: 'How agents were called to the chat, in their order.' },
+    ),
   },
   { title: 'RoutingOfCase' },
 );
@@ -34,7 +42,7 @@ export type RoutingOfCase = Static<typeof RoutingOfCase>;
 
 export const routingOperations = {
   readRouting: define('GET /cases/{id}/routing', {
-    summary: 'Read why a chat was given to an agent, and why not to the others',
+    summary: 'Read why a chat was given to an agent, why not to the others, and how agents were called',
     path: { id: Type.String() },
     answer: RoutingOfCase,
     example: { path: { id: fixture('openCase') } },

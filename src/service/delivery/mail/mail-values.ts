@@ -27,6 +27,10 @@ export function mailValues(
       const { at, timeZone, browser } = message.payload;
       return { time: formatTime(at, timeZone), browser: browser || 'an unknown browser' };
     }
+    case 'waitingChat': {
+      const { widgetName, at, timeZone, link = 'Open the console to answer.' } = message.payload;
+      return { widget: widgetName, time: formatTime(at, timeZone), link };
+    }
   }
 }
 

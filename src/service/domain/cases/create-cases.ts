@@ -5,9 +5,11 @@ import type { FairQueue } from '../shares/fair-queue';
 import { createMovingFiles } from '../shares/moving-files';
 import type { Directory } from '../widgets/directory';
 import { createCaseBanning } from './ban-visitor';
+import { createAgentCalling } from './calling/agent-calling';
 import type { CaseLimits } from './case-limits';
 import { createCaseFiles } from './files/create-files';
 import { createCaseClosing } from './case-closing';
+import { createChatOwners } from './console/chat-owners';
 import { createConsole } from './console/create-console';
 import { createLooking } from './looking';
 import { createCaseEvents } from './events/case-events';
@@ -30,6 +32,7 @@ export interface CasesPorts {
   userAgents: UserAgents;
   limits: CaseLimits;
   searching: FairQueue;
+  isMailConfigured: boolean;
   /** Where the service is reached, for links. */
   publicUrl: string | undefined;
   /** Called with what went wrong while an event for consoles was made. */
@@ -61,6 +64,7 @@ export function createCases(ports: CasesPorts) {
     endBannedChats: createCaseBanning(room).endBannedChats,
     routeChats: createChatRouting(room),
     wakeSnoozed: createWaking(room),
+    callAgents: createAgentCalling({ ...room, owners: createChatOwners(ports) }),
     closeIdle: createIdleClosing({ cases, directory, clock, closeCase }),
     ...createVisitorChat(room),
     ...createConsole(room),

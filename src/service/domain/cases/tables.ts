@@ -4,6 +4,7 @@ import type { Endpoints } from '../outbox/endpoints';
 import type { Outbox } from '../outbox/outbox';
 import type { Transactions } from '../ports';
 import type { Widgets } from '../widgets/widgets';
+import type { AgentCalls } from './calling/agent-calls';
 import type { Cases } from './cases';
 import type { Entries } from './entries';
 import type { Files } from './files/files';
@@ -16,6 +17,7 @@ export interface CaseTables {
   cases: Cases;
   entries: Entries;
   notes: Notes;
+  agentCalls: AgentCalls;
   readMarks: ReadMarks;
   routing: RoutingDecisions;
   screenshots: Screenshots;

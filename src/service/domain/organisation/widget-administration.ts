@@ -2,6 +2,7 @@ import { longestName } from '../../../contract/limits';
 import type { AgentOfWidget, WidgetChange, WidgetDetails } from '../../../operations/console/widgets';
 import type { Agent } from '../agents/agents';
 import { parseEmail } from '../agents/email-address';
+import { defaultCalling } from '../cases/calling/agent-calling';
 import type { CloseCase } from '../cases/case-closing';
 import { endChatsOfWidget } from '../cases/end-chats-of-widget';
 import { Failure, invalidParameter } from '../failure';
@@ -100,6 +101,7 @@ function withChange(before: Widget, change: WidgetChange): Widget {
     ...(allowedOrigins === undefined ? {} : { allowedOrigins: readOrigins(allowedOrigins) }),
     ...(idleMinutes === undefined ? {} : { idleMinutes: readIdleMinutes(idleMinutes) }),
     ...(change.routing === undefined ? {} : { routing: change.routing }),
+    ...(change.calling === undefined ? {} : { calling: change.calling }),
     ...(isConversationEnabled === undefined ? {} : { isConversationEnabled }),
     ...(wanted ? { destinationEmail: parseEmail(wanted, 'destinationEmail') } : {}),
     ...(schedule ? { schedule: schedule === hours ? hours : readSchedule(schedule, 'schedule') } : {}),
@@ -167,6 +169,7 @@ function detailsOf(widget: Widget, agents: WidgetAgent[], teams: TeamOfWidget[])
     allowedOrigins,
     idleMinutes,
     ...(schedule === undefined ? {} : { schedule }),
+    calling: widget.calling ?? defaultCalling,
     routing: widget.routing ?? { rule: 'all', chatLimit: 0, returnAfterSeconds: 0 },
     agents: people.map(({ email, alias, avatarUrl, tags }) => ({
       email,

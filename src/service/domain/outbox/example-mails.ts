@@ -39,5 +39,9 @@ export function exampleMail(
       return { channel: 'mail', kind, payload: { ...account, at } };
     case 'newSignIn':
       return { channel: 'mail', kind, payload: { ...account, at, browser: 'Firefox 133, Linux' } };
+    case 'waitingChat': {
+      const link = 'https://chat.example.com/console/#/chats/this-is-an-example';
+      return { channel: 'mail', kind, payload: { ...base, at, link } };
+    }
   }
 }

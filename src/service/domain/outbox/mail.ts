@@ -52,6 +52,14 @@ export interface NewSignInMail extends MailBase {
   browser: string;
 }
 
+/** To agents: nobody has taken a chat. What the visitor wrote is not in it. */
+export interface WaitingChatMail extends MailBase {
+  /** When the visitor began to wait. */
+  at: number;
+  /** To the chat in the console; absent where the service doesn’t know its address. */
+  link?: string;
+}
+
 export interface TranscriptMailLine {
   from: 'visitor' | 'agent';
   /** Alias of the agent, name of the visitor; may be empty. */

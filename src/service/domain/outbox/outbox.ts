@@ -7,6 +7,7 @@ import type {
   PasswordChangedMail,
   PasswordResetMail,
   TranscriptMail,
+  WaitingChatMail,
 } from './mail';
 
 /** What goes out: said once, in the transaction of its event, and carried out by a worker. */
@@ -20,7 +21,8 @@ export type Message =
   | { channel: 'mail'; kind: 'passwordReset'; payload: PasswordResetMail }
   | { channel: 'mail'; kind: 'passwordChanged'; payload: PasswordChangedMail }
   | { channel: 'mail'; kind: 'newSignIn'; payload: NewSignInMail }
-  | { channel: 'mail'; kind: 'invitation'; payload: InvitationMail };
+  | { channel: 'mail'; kind: 'invitation'; payload: InvitationMail }
+  | { channel: 'mail'; kind: 'waitingChat'; payload: WaitingChatMail };
 
 export interface TestNotification {
   event: 'test';

@@ -1,5 +1,5 @@
 import type { WidgetSettings } from '../../../contract/settings/settings';
-import type { Routing } from '../../../operations/console/widgets';
+import type { Calling, Routing } from '../../../operations/console/widgets';
 import type { Schedule } from '../../../contract/hours/schedule';
 
 export interface Widget {
@@ -19,6 +19,8 @@ export interface Widget {
   idleMinutes: number;
   /** Who gets its chats; absent: everyone is called, and anyone takes one. */
   routing?: Routing;
+  /** How its agents are called to a chat in which a visitor waits; absent: as widgets do by default. */
+  calling?: Calling;
   /** Counts up with every change but those of the settings, which have a revision of their own. */
   revision: number;
 }

@@ -16,6 +16,7 @@ import {
 
 /** Tables whose changes are no business of the audit log: chats, and what the service keeps for itself. */
 type Unaudited =
+  | 'agentCalls'
   | 'auditEntries'
   | 'caseLogs'
   | 'caseReports'

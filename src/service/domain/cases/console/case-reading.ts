@@ -25,6 +25,19 @@ export interface CaseReadingPorts {
 export function createCaseReading(ports: CaseReadingPorts) {
   const { store, presence, userAgents, lists, cases, withMarks } = ports;
   const { open, pageBefore, summaryOf } = cases;
+
+  /** That an open console rings for a new chat is no news. */
+  async function hasRouting(caseId: string): Promise<boolean> {
+    const [decisions, calls] = await Promise.all([
+      store.routing.ofCase(caseId),
+      store.agentCalls.ofCases([caseId]),
+    ]);
+    return (
+      decisions.length > 0 ||
+      (calls.get(caseId) ?? []).some(({ step, round }) => step !== 'console' || round > 0)
+    );
+  }
+
   return {
     async details(agent: Agent, caseId: string): Promise<CaseDetails> {
       const { chat, widget } = await open(agent, caseId);
@@ -48,7 +61,7 @@ export function createCaseReading(ports: CaseReadingPorts) {
         },
         ...(files.isOn ? { takesFiles: takenFiles(files) } : {}),
         ...(await pageBefore(chat.id, chat.lastIndex + 1)),
-        ...((await store.routing.ofCase(chat.id)).length > 0 ? { isRouted: true } : {}),
+        ...((await hasRouting(chat.id)) ? { isRouted: true } : {}),
         notes: (await store.notes.ofCase(chat.id)).map(asConsoleNote),
       };
     },
@@ -61,7 +74,11 @@ export function createCaseReading(ports: CaseReadingPorts) {
 
     async routing(agent: Agent, caseId: string): Promise<RoutingOfCase> {
       const { chat } = await open(agent, caseId);
-      return { decisions: explainRouting(await store.routing.ofCase(chat.id)) };
+      const calls = (await store.agentCalls.ofCases([chat.id])).get(chat.id) ?? [];
+      return {
+        decisions: explainRouting(await store.routing.ofCase(chat.id)),
+        calls: calls.map(({ at, step, names }) => ({ at, step, names })),
+      };
     },
 
     /** Those before an index that the console knows. */

@@ -56,6 +56,8 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
           send(widgetId, { type: 'answering', caseId, agents: typing.answering(caseId) });
         return;
       }
+      case 'call':
+        return send(change.widgetId, { type: 'call', caseId: change.caseId });
       case 'visitor':
         return send(change.widgetId, { type: 'visitor', caseId: change.caseId, isHere: change.isHere });
       case 'mentions':

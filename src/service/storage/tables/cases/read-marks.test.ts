@@ -23,7 +23,7 @@ onEachEngine('read marks', ({ check, prepare }) => {
     const marks = chats.map(({ id: caseId }, at) => ({ caseId, lastIndex: at }));
     const later = marks
       .map(({ caseId, lastIndex }) => ({ caseId, lastIndex: 4 - lastIndex }))
-      .sort((a, b) => b.lastIndex - a.lastIndex);
+      .sort((a, b) => a.lastIndex - b.lastIndex);
     await Promise.all([
       store.readMarks.raise(email, widgets, marks),
       store.readMarks.raise(email, widgets, later),

@@ -6,7 +6,7 @@ import { toCase } from './to-case';
 /** Reads what decides which agent gets a chat. */
 export function readRoutedCases(
   db: Kysely<Database>,
-): Pick<Cases, 'toRoute' | 'toReturn' | 'toWake' | 'loads'> {
+): Pick<Cases, 'toRoute' | 'toReturn' | 'toCall' | 'toWake' | 'loads'> {
   return {
     async toRoute(limit) {
       const { rows } = await sql<Selectable<CaseRow>>`
@@ -23,6 +23,12 @@ export function readRoutedCases(
           and (routing ->> 'returnAfterSeconds')::int > 0 and snoozed_until is null
         order by last_entry_at, cases.id limit ${limit}`.execute(db);
       return rows.map(({ afterSeconds, ...row }) => ({ chat: toCase(row), afterSeconds }));
+    },
+    async toCall(limit) {
+      const { rows } = await sql<Selectable<CaseRow>>`
+        select * from cases where state = 'waiting' and bot_id is null and snoozed_until is null
+        order by coalesce(handed_over_at, created_at), id limit ${limit}`.execute(db);
+      return rows.map(toCase);
     },
     async toWake(now, limit) {
       const { rows } = await sql<Selectable<CaseRow>>`

@@ -1,0 +1,181 @@
+import { hoursAt } from '../../../../contract/hours/schedule';
+import { formatSystemEntry } from '../../../../contract/chat/system-entry';
+import type { Calling } from '../../../../operations/console/widgets';
+import { mailEndpoint } from '../../outbox/outbox';
+import type { Clock, PubSub, Secrets } from '../../ports';
+import type { StaffMember, Widget } from '../../widgets/widgets';
+import { caseTexts } from '../case-texts';
+import type { ChatCase } from '../cases';
+import type { ChatOwners } from '../console/chat-owners';
+import type { CaseEvents } from '../events/case-events';
+import { announceHandOver, isPersonOnline } from '../hand-over';
+import type { CaseStore, CaseTables } from '../tables';
+import type { AgentCall } from './agent-calls';
+import { nextCall, type MadeCall } from './next-call';
+import { calledPeople, reachable } from './reachable';
+
+export interface AgentCallingPorts {
+  store: CaseStore;
+  clock: Clock;
+  secrets: Pick<Secrets, 'uuid'>;
+  pubSub: Pick<PubSub, 'publish'>;
+  owners: Pick<ChatOwners, 'away'>;
+  events: Pick<CaseEvents, 'bots'>;
+  isMailConfigured: boolean;
+  /** Where the service is reached, for links. */
+  publicUrl: string | undefined;
+}
+
+const mostAtOnce = 200;
+
+/** What a widget does that nobody has set up. */
+export const defaultCalling: Calling = {
+  pushAfterSeconds: 30,
+  mailAfterSeconds: 180,
+  handOverAfterSeconds: 0,
+  handOverTo: '',
+};
+
+/** What is known of a chat when it is decided who is called. */
+interface Situation {
+  chat: ChatCase;
+  widget: Widget;
+  calls: AgentCall[];
+  waitsSince: number;
+  people: Record<'console' | 'push' | 'mail', StaffMember[]>;
+  /** Whose people would get the chat. */
+  next: Widget | undefined;
+}
+
+/** Calls agents to chats in which a visitor waits, by one way after the other, until a person takes the chat. */
+export function createAgentCalling(ports: AgentCallingPorts) {
+  const { store, clock, secrets, pubSub, owners, events, isMailConfigured, publicUrl } = ports;
+
+  async function isTaken(tables: Pick<CaseTables, 'agents'>, { claimedBy }: ChatCase): Promise<boolean> {
+    if (!claimedBy || claimedBy.isGiven) return false;
+    return !(await owners.away(tables, [claimedBy.email])).has(claimedBy.email);
+  }
+
+  async function nextWidget(
+    tables: Pick<CaseTables, 'widgets'>,
+    chat: ChatCase,
+    { handOverTo, handOverAfterSeconds }: Calling,
+    calls: readonly AgentCall[],
+  ): Promise<Widget | undefined> {
+    const wasThere = [chat.widgetId, ...calls.map(({ widgetId }) => widgetId)].includes(handOverTo);
+    const widget = handOverAfterSeconds > 0 && !wasThere ? await tables.widgets.get(handOverTo) : undefined;
+    if (widget?.orgId !== chat.orgId || !widget.isConversationEnabled) return undefined;
+    if (!hoursAt(widget.schedule, clock.now()).isOpen) return undefined;
+    return (await tables.widgets.staff(widget.id)).some(isPersonOnline) ? widget : undefined;
+  }
+
+  async function situationOf(
+    tables: Pick<CaseTables, 'widgets'>,
+    chat: ChatCase,
+    calls: AgentCall[],
+  ): Promise<Situation | undefined> {
+    const widget = await tables.widgets.get(chat.widgetId);
+    if (!widget) return undefined;
+    const people = calledPeople(await tables.widgets.staff(widget.id), chat);
+    return {
+      chat,
+      widget,
+      calls,
+      waitsSince: chat.handedOverAt ?? chat.createdAt,
+      people: {
+        console: people.filter(isPersonOnline),
+        push: [],
+        mail: reachable(people, () => isMailConfigured),
+      },
+      next: await nextWidget(tables, chat, widget.calling ?? defaultCalling, calls),
+    };
+  }
+
+  function decide({ widget, calls, waitsSince, people, next }: Situation) {
+    return nextCall({
+      now: clock.now(),
+      waitsSince,
+      calling: widget.calling ?? defaultCalling,
+      made: calls.filter((call) => call.waitsSince === waitsSince),
+      reach: {
+        console: people.console.length > 0,
+        push: people.push.length > 0,
+        mail: people.mail.length > 0,
+        team: next !== undefined,
+      },
+    });
+  }
+
+  async function mail(tables: CaseTables, { chat, widget, waitsSince, people }: Situation): Promise<void> {
+    const link = publicUrl && `${publicUrl.replace(/\/$/, '')}/console/#/chats/${chat.id}`;
+    for (const { email: to } of people.mail)
+      await tables.outbox.add({
+        channel: 'mail',
+        kind: 'waitingChat',
+        payload: {
+          to,
+          widgetName: widget.name,
+          timeZone: widget.schedule?.timeZone ?? 'UTC',
+          at: waitsSince,
+          ...(link && { link }),
+        },
+        id: secrets.uuid(),
+        orgId: chat.orgId,
+        endpointId: mailEndpoint,
+        orderKey: to,
+        createdAt: clock.now(),
+      });
+  }
+
+  async function handOver(tables: CaseTables, { chat, widget }: Situation, to: Widget): Promise<void> {
+    const at = clock.now();
+    const text = formatSystemEntry({ token: 'info', text: caseTexts.transferred(widget.name, to.name) });
+    await tables.entries.append({ caseId: chat.id, kind: 'note', author: '', text, at });
+    const handed = await tables.cases.handOver(chat.id, { widgetId: to.id }, at);
+    if (handed) await announceHandOver(tables, handed, at, events);
+  }
+
+  /** Makes a call, unless another instance was quicker or somebody has just taken the chat. */
+  async function call(caseId: string): Promise<void> {
+    const made = await store.transaction(async (tables) => {
+      const chat = await tables.cases.lock(caseId);
+      if (!chat || !isWaiting(chat) || (await isTaken(tables, chat))) return undefined;
+      const calls = (await tables.agentCalls.ofCases([caseId])).get(caseId) ?? [];
+      const situation = await situationOf(tables, chat, calls);
+      const next = situation && decide(situation);
+      if (!situation || !next) return undefined;
+      await tables.agentCalls.add(asCall(situation, next, clock.now()));
+      if (next.step === 'mail') await mail(tables, situation);
+      if (next.step === 'team' && situation.next) await handOver(tables, situation, situation.next);
+      return { ...next, widgetId: chat.widgetId };
+    });
+    // Consoles ring by themselves when a chat comes in.
+    if (made?.step === 'console' && made.round > 0)
+      pubSub.publish({ kind: 'call', caseId, widgetId: made.widgetId });
+  }
+
+  return async function callAgents(): Promise<void> {
+    const chats = await store.cases.toCall(mostAtOnce);
+    const calls = await store.agentCalls.ofCases(chats.map(({ id }) => id));
+    for (const chat of chats) {
+      if (await isTaken(store, chat)) continue;
+      const situation = await situationOf(store, chat, calls.get(chat.id) ?? []);
+      if (situation && decide(situation)) await call(chat.id);
+    }
+  };
+}
+
+function isWaiting({ state, botId, snoozedUntil }: ChatCase): boolean {
+  return state === 'waiting' && botId === undefined && snoozedUntil === undefined;
+}
+
+function asCall(
+  { chat, calls, waitsSince, people, next }: Situation,
+  { round, step }: Pick<MadeCall, 'round' | 'step'>,
+  at: number,
+): AgentCall {
+  const { id: caseId, widgetId } = chat;
+  const call = { caseId, widgetId, number: calls.length, waitsSince, round, at, step };
+  if (step === 'team') return { ...call, names: next ? [next.name] : [] };
+  return { ...call, names: step === 'nobody' ? [] : people[step].map(({ alias }) => alias) };
+}
