@@ -123,7 +123,7 @@ const shopRules: ProactiveRule[] = [
         { fact: 'secondsOnPage', is: 'atLeast', value: 10 },
       ],
     },
-    messages: ['Looking for a lamp? Tell me about the room, and I tell you which one fits.'],
+    messages: ['Looking for a lamp? Tell me about the room, and I’ll tell you which one fits.'],
     agent: { alias: 'Maya' },
     cap: { times: 1, per: 'visit' },
   },
