@@ -50,9 +50,11 @@ export const roomsOfConsole: Record<string, string[]> = {
     'chats/replies',
     'chats/mentions',
     'chats/files',
+    'chats/translation',
     'chats/ended',
   ],
   'chats/ended': [...base, 'chats/visitor', 'chats/conversation'],
+  'chats/translation': [...base, 'chats/visitor', 'chats/files'],
   'chats/looking': [...base, 'kit/page', 'chats/inbox'],
   'chats/snoozing': [...base, 'kit/fields', 'chats/conversation'],
   'chats/workspace': [

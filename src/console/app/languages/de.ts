@@ -13,6 +13,7 @@ import { replyTexts } from '../../chats/replies/texts.de';
 import { routingTexts } from '../../chats/routing/texts.de';
 import { snoozeTexts } from '../../chats/snoozing/texts.de';
 import { transferTexts } from '../../chats/transfer/texts.de';
+import { translationTexts } from '../../chats/translation/texts.de';
 import { visitorTexts } from '../../chats/visitor/texts.de';
 import { workspaceTexts } from '../../chats/workspace/texts.de';
 import { accountTexts } from '../../entry/account/texts.de';
@@ -45,6 +46,7 @@ export const rooms: AgentRooms = {
   'chats/routing': routingTexts,
   'chats/snoozing': snoozeTexts,
   'chats/transfer': transferTexts,
+  'chats/translation': translationTexts,
   'chats/visitor': visitorTexts,
   'chats/workspace': workspaceTexts,
   'entry/account': accountTexts,

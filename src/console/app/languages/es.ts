@@ -13,6 +13,7 @@ import { replyTexts } from '../../chats/replies/texts.es';
 import { routingTexts } from '../../chats/routing/texts.es';
 import { snoozeTexts } from '../../chats/snoozing/texts.es';
 import { transferTexts } from '../../chats/transfer/texts.es';
+import { translationTexts } from '../../chats/translation/texts.es';
 import { visitorTexts } from '../../chats/visitor/texts.es';
 import { workspaceTexts } from '../../chats/workspace/texts.es';
 import { accountTexts } from '../../entry/account/texts.es';
@@ -45,6 +46,7 @@ export const rooms: AgentRooms = {
   'chats/routing': routingTexts,
   'chats/snoozing': snoozeTexts,
   'chats/transfer': transferTexts,
+  'chats/translation': translationTexts,
   'chats/visitor': visitorTexts,
   'chats/workspace': workspaceTexts,
   'entry/account': accountTexts,

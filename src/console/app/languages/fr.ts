@@ -13,6 +13,7 @@ import { replyTexts } from '../../chats/replies/texts.fr';
 import { routingTexts } from '../../chats/routing/texts.fr';
 import { snoozeTexts } from '../../chats/snoozing/texts.fr';
 import { transferTexts } from '../../chats/transfer/texts.fr';
+import { translationTexts } from '../../chats/translation/texts.fr';
 import { visitorTexts } from '../../chats/visitor/texts.fr';
 import { workspaceTexts } from '../../chats/workspace/texts.fr';
 import { accountTexts } from '../../entry/account/texts.fr';
@@ -45,6 +46,7 @@ export const rooms: AgentRooms = {
   'chats/routing': routingTexts,
   'chats/snoozing': snoozeTexts,
   'chats/transfer': transferTexts,
+  'chats/translation': translationTexts,
   'chats/visitor': visitorTexts,
   'chats/workspace': workspaceTexts,
   'entry/account': accountTexts,

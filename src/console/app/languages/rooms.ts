@@ -13,6 +13,7 @@ import type { ReplyTexts } from '../../chats/replies/texts';
 import type { RoutingTexts } from '../../chats/routing/texts';
 import type { SnoozeTexts } from '../../chats/snoozing/texts';
 import type { TransferTexts } from '../../chats/transfer/texts';
+import type { TranslationTexts } from '../../chats/translation/texts';
 import type { VisitorTexts } from '../../chats/visitor/texts';
 import type { WorkspaceTexts } from '../../chats/workspace/texts';
 import type { AccountTexts } from '../../entry/account/texts';
@@ -61,6 +62,7 @@ export interface AgentRooms {
   'chats/routing': RoutingTexts;
   'chats/snoozing': SnoozeTexts;
   'chats/transfer': TransferTexts;
+  'chats/translation': TranslationTexts;
   'chats/visitor': VisitorTexts;
   'chats/workspace': WorkspaceTexts;
   'entry/account': AccountTexts;

@@ -1,11 +1,12 @@
 import type { ReadonlySignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { ConversationEntry } from '../../../ui/conversation-entry';
 import { DaySeparator } from '../../../ui/DaySeparator';
 import { groupMessages, type ConversationItem } from '../../../ui/group-messages';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 import { MessageGroup, type MessageGroupLabels, type Trouble } from '../../../ui/MessageGroup';
-import { MessageText } from '../files/MessageText';
+import type { RichTextProps } from '../../../ui/RichText';
 import { TypingDots } from '../../../ui/TypingDots';
 import { Unsent, type UnsentAction } from '../../../ui/Unsent';
 import { dayOf, formatDay, formatTime } from '../../kit/format/dates';
@@ -16,6 +17,8 @@ import { useStickyScroll } from './use-sticky-scroll';
 
 export interface ConversationLogProps {
   entries: ConversationEntry[];
+  /** What a message's text is drawn by. */
+  Text: ComponentType<RichTextProps>;
   hasEarlier: boolean;
   newBefore: string | undefined;
   name: string;
@@ -36,6 +39,7 @@ export interface ConversationLogProps {
 
 export function ConversationLog({
   entries: given,
+  Text,
   hasEarlier,
   newBefore,
   name,
@@ -106,7 +110,7 @@ export function ConversationLog({
             key={item.key}
             group={item}
             labels={item.author === myAlias ? labels : labelsOf(item.author)}
-            Text={MessageText}
+            Text={Text}
             isPlain={!item.isOwn}
             drawTrouble={drawTrouble}
           />

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
+import type { ComponentChildren, ComponentType } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
 import { useCopying } from '../../kit/frame/use-copying';
 import type { Connection } from '../../kit/frame/connection';
 import type { Inbox } from '../inbox/inbox';
@@ -10,7 +10,9 @@ import { ConversationHeader } from './ConversationHeader';
 import { ConversationLog } from './ConversationLog';
 import { NoConversation } from './NoConversation';
 import { conversationTexts } from './texts';
+import type { RichTextProps } from '../../../ui/RichText';
 import type { UnsentAction } from '../../../ui/Unsent';
+import { MessageText } from '../files/MessageText';
 import type { Composer } from './composer';
 import type { OpenCase } from './open-case';
 
@@ -48,6 +50,11 @@ export function ConversationPane(props: ConversationPaneProps) {
   const listed = openCase.listed.value;
   const isClosed = listed?.summary.state === 'closed';
   const AnswerNone = usePart(isClosed, async () => (await import('../ended/AnswerNone')).AnswerNone);
+  const Translation = usePart(
+    'Translator' in globalThis,
+    async () => (await import('../translation/TranslationBar')).TranslationBar,
+  );
+  const [TranslatedText, setTranslatedText] = useState<ComponentType<RichTextProps>>();
   const texts = conversationTexts();
   const [actions, noteActions] = useMemo(() => {
     const copyLabel = result === 'copied' ? texts.copied : texts.copy;
@@ -97,6 +104,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         <ConversationLog
           key={state.caseId}
           entries={openCase.shown.value}
+          Text={TranslatedText ?? MessageText}
           hasEarlier={conversation.hasEarlier.value}
           newBefore={openCase.newBefore.value}
           name={listed.name}
@@ -112,6 +120,15 @@ export function ConversationPane(props: ConversationPaneProps) {
         />
       ) : (
         <p class="empty quiet log-loading">{texts.loading}</p>
+      )}
+      {Translation && state.kind === 'ready' && (
+        <Translation
+          key={`translation-${state.caseId}`}
+          translated={openCase.translated}
+          visitorLocale={conversation.details.value?.visitor.locale}
+          isAnswering={!isClosed && openCase.noteWriting.writing.value === 'answer'}
+          onText={(Text) => setTranslatedText(() => Text)}
+        />
       )}
       <AnswerArea
         key={`answer-${state.caseId}`}

@@ -15,6 +15,7 @@ import type { SuggestionsParts } from '../replies/suggestions';
 import { ComposerModel, type Composer } from './composer';
 import { ConversationModel, type Conversation } from './conversation';
 import { NoteWritingModel, type NoteWriting } from './note-writing';
+import type { TranslatedCase } from '../translation/translating';
 import { createShownEntries, entryKey } from './shown-entries';
 
 export interface OpenCase {
@@ -34,6 +35,7 @@ export interface OpenCase {
   readRouting(abort: AbortSignal): Promise<RoutingOfCase>;
   /** What files are sent with; absent where its widget takes none. */
   filing: ReadonlySignal<AgentUploadsParts | undefined>;
+  translated: TranslatedCase;
   /** Calls the service about the open case, for parts that are downloaded on demand. */
   ask<Answer>(call: CallForCase<Answer>): Promise<Answer>;
   /** The same for a change that answers the case. */
@@ -153,6 +155,12 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
       if (id === undefined || !rules) return undefined;
       return { client, browser, caseId: id, rules, kept, say: (text: string) => composer.say(id, text) };
     }),
+    translated: {
+      entries: conversation.entries,
+      draft: composer.draft,
+      write: composer.write,
+      storage: browser.storage,
+    },
     closing: new ConfirmingModel((id: string) => inbox.change(id, () => client.close(id))),
     ask,
     change: (make) => inbox.change(pathOf().id, () => ask(make)),
