@@ -24,6 +24,13 @@ export async function startBenchService(settings = {}) {
     ...settings,
   };
   let child;
+  function hasEnded() {
+    return child.exitCode !== null || child.signalCode !== null;
+  }
+  // What asks it sees no more than connections that are closed.
+  function tellUnlessStopped(code, signal) {
+    process.stderr.write(`The service ended by itself: ${signal ?? `exit code ${code}`}.\n`);
+  }
   const service = {
     port,
     dataDir,
@@ -36,16 +43,21 @@ export async function startBenchService(settings = {}) {
         env,
         stdio: ['ignore', 'ignore', 'inherit'],
       });
-      while (!(await isReady(service.url))) await pause(10);
+      child.once('exit', tellUnlessStopped);
+      while (!(await isReady(service.url))) {
+        if (hasEnded()) throw new Error('The service did not start: see above.');
+        await pause(10);
+      }
       return performance.now() - began;
     },
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.off('exit', tellUnlessStopped);
       child.kill('SIGTERM');
       await ended;
     },
     async remove() {
-      if (child.exitCode === null) await service.stop();
+      if (!hasEnded()) await service.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
     /** Resident memory in kB, where the system tells. */
@@ -80,7 +92,7 @@ export function from(visitor) {
 
 async function isReady(url) {
   const answer = await fetch(`${url}/ready`).catch(() => undefined);
-  await answer?.body?.cancel();
+  await answer?.arrayBuffer();
   return answer?.ok === true;
 }
 

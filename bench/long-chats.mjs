@@ -1,19 +1,19 @@
-import { openConsole } from './bench-console.mjs';
+import { join } from 'node:path';
+import { seedAnswers } from './seed-messages.mjs';
 import { median, row } from './table.mjs';
 import { pause } from './bench-service.mjs';
 import { settle } from './measured-page.mjs';
 
 const messages = 10_000;
-const atATime = 20;
 const openings = 5;
 const slowdown = 4;
 
 /** What an agent waits for who opens a chat of 10,000 messages, beside one of a single message. */
 export async function measureLongChats(windows, service) {
-  const agent = await openConsole(service.url);
   const [short, long] = [await service.startChat(1), await service.startChat(2)];
-  for (let sent = 0; sent < messages; sent += atATime)
-    await Promise.all(Array.from({ length: atATime }, (_, n) => agent.say(long, `Line ${sent + n}`)));
+  await service.stop();
+  await seedAnswers(join(service.dataDir, 'postgres'), long, messages);
+  await service.start();
 
   const seen = { short: [], long: [], earlier: [] };
   const page = await windows.open(`${service.url}/console/`, slowdown);

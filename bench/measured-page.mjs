@@ -108,9 +108,12 @@ async function longestTask(session, work) {
   const mainThreads = events.filter(
     ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
   );
+  // What is under way as the trace ends has begun ('B') and is not complete ('X'): it has no length.
   const tasks = events.filter(
-    ({ name, pid, tid }) =>
-      name === 'RunTask' && mainThreads.some((thread) => thread.pid === pid && thread.tid === tid),
+    ({ name, ph, pid, tid }) =>
+      name === 'RunTask' &&
+      ph === 'X' &&
+      mainThreads.some((thread) => thread.pid === pid && thread.tid === tid),
   );
   return { answer, longest: Math.max(...tasks.map(({ tdur, dur }) => tdur ?? dur)) / 1000 };
 }

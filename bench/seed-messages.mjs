@@ -38,6 +38,15 @@ export async function seedOpenChats(cluster, chats, agents) {
   await close();
 }
 
+/** Answers of the demo's agent in a chat under way: `Line 0` and so on. */
+export async function seedAnswers(cluster, chat, answers) {
+  const { query, close } = await openEngine(cluster);
+  await query(addAnswers, [chat, answers]);
+  await query(markAnswered, [chat]);
+  await query('checkpoint');
+  await close();
+}
+
 export function agentEmail(n) {
   return `bench-agent-${n}@demo.example`;
 }
@@ -84,6 +93,16 @@ const addOpenCases = `
 const addOpenEntries = `
   insert into entries (case_id, index, kind, author, text, at)
   select ${openCaseId}, 0, 'visitor', '', 'A question about a lamp', $2::bigint from generate_series(0, $1::bigint) as n`;
+
+const addAnswers = `
+  insert into entries (case_id, index, kind, author, agent_email, text, at)
+  select id, last_index + n, 'agent', 'Maya', 'agent@demo.example', 'Line ' || n - 1, last_entry_at + n
+  from cases, generate_series(1, $2::bigint) as n where id = $1`;
+
+const markAnswered = `
+  update cases set state = 'active', agent_email = 'agent@demo.example', agent_alias = 'Maya',
+    responded_at = last_entry_at, last_index = written.index, last_entry_at = written.at
+  from (select index, at from entries where case_id = $1 order by index desc limit 1) as written where id = $1`;
 
 const addAgents = `
   insert into agents (email, org_id, name, password_hash, is_administrator, account_type, status, status_source, status_at)
