@@ -178,7 +178,10 @@ export const table: Record<string, Part> = {
     parts: [...domain, 'service/http', 'service/storage'],
     packages: ['node:*', 'prom-client'],
   },
-  'service/delivery': { parts: domain, packages: ['node:*', 'nodemailer', 'ipaddr.js'] },
+  'service/delivery': {
+    parts: domain,
+    packages: ['node:*', 'nodemailer', 'ipaddr.js', 'imapflow', 'postal-mime'],
+  },
   'service/bots': { parts: domain, packages: ['node:*'] },
 };
 

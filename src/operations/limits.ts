@@ -4,7 +4,16 @@ const day = 24 * 60 * minute;
 export interface Limit {
   what: string;
   /** An address is one of IPv4, or 64 bits of IPv6; an office shares one. */
-  per: 'address' | 'organisation' | 'agent' | 'account' | 'browser' | 'chat' | 'file' | 'recipient';
+  per:
+    | 'address'
+    | 'organisation'
+    | 'agent'
+    | 'account'
+    | 'browser'
+    | 'chat'
+    | 'file'
+    | 'recipient'
+    | 'sender';
   max: number;
   /** Milliseconds; absent: at once. */
   perMs?: number;
@@ -77,6 +86,14 @@ export const limitTable = {
   },
   fileRead: { what: 'downloads of files', per: 'address', max: 1_200, perMs: minute },
   fileReadAtOnce: { what: 'those', per: 'address', max: 50 },
+  mailOfChat: { what: 'visitors’ mails taken into chats', per: 'chat', max: 30, perMs: 60 * minute },
+  mailOfSender: { what: 'visitors’ mails taken into chats', per: 'sender', max: 60, perMs: 60 * minute },
+  mailOfOrganisation: {
+    what: 'visitors’ mails taken into chats',
+    per: 'organisation',
+    max: 2_000,
+    perMs: 60 * minute,
+  },
   transcriptToRecipient: {
     what: 'transcripts mailed for visitors',
     per: 'recipient',

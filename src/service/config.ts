@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import { parseSecretsKey } from './adapters/secrets-key';
 import { findStrangeSettings, type StrangeSetting } from './strange-settings';
-import { isEmailAddress } from '../contract/email-address';
+import type { MailboxConfig } from './delivery/incoming/mailbox';
+import { readMailSettings } from './mail-settings';
+import { parseUrl } from './parse-url';
 import type { EmbeddedPlace } from './storage/embedded/open-embedded';
 import type { PostgresAddresses } from './storage/postgres/open-postgres';
 
@@ -29,6 +31,8 @@ export interface Config {
   smtpUrl?: string;
   /** Sender of mails. */
   mailFrom?: string;
+  /** Mailbox that visitors answer to, with its address; without it they answer to the team's address. */
+  mailbox?: MailboxConfig;
   /** Encrypts secrets at rest; without it a key is kept in `dataDir`. */
   secretsKey?: Buffer;
   /** Opened secrets before, and still do. */
@@ -108,12 +112,7 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
     'must be false, the number of proxies before the service, or their addresses like 10.0.0.0/8,192.168.1.1; ' +
       'true is not taken, since every client could then write whose address it has',
   );
-  const smtpUrl = read(
-    'SMTP_URL',
-    (text) => parseUrl(text, ['smtp:', 'smtps:']),
-    'must be like smtp://user:password@host:587',
-  );
-  const mailFrom = read('MAIL_FROM', parseMailAddress, 'must be a mail address, like chat@example.com');
+  const { smtpUrl, mailFrom, mailbox } = readMailSettings(read, env, faults);
   const geoDatabase = read('GEO_DATABASE', (text) => text, 'must be a file');
   const allowsPrivateWebhooks = read('ALLOW_PRIVATE_WEBHOOKS', parseFlag, 'must be 1 or 0');
 
@@ -163,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
     trustProxy: trustProxy ?? false,
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
     ...(mailFrom === undefined ? {} : { mailFrom }),
+    ...(mailbox === undefined ? {} : { mailbox }),
     ...(geoDatabase === undefined ? {} : { geoDatabase }),
     ...(secretsKey === undefined ? {} : { secretsKey }),
     secretsKeysBefore: secretsKeysBefore ?? [],
@@ -204,12 +204,6 @@ function parseHost(text: string): string | undefined {
 function parseHosts(text: string): string[] | undefined {
   const hosts = text.split(',').map((host) => parseHost(host.trim()));
   return hosts.every((host) => host !== undefined) ? hosts : undefined;
-}
-
-function parseUrl(text: string, protocols: string[]): string | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const { protocol, host } = new URL(text);
-  return protocols.includes(protocol) && (host || protocol.startsWith('postgres')) ? text : undefined;
 }
 
 function parseDatabaseUrl(text: string): string | undefined {
@@ -255,16 +249,6 @@ export function storePlace({
   };
 }
 
-/** How mails go out: from the address that was set, or one at the service's own host. */
-export function mailConfig({
-  smtpUrl,
-  mailFrom,
-  publicUrl,
-}: Config): { smtpUrl: string; from: string } | undefined {
-  if (smtpUrl === undefined) return undefined;
-  return { smtpUrl, from: mailFrom ?? `chat@${new URL(publicUrl ?? smtpUrl).hostname}` };
-}
-
 /** With where the provider sends the browser back to. */
 export function openIdConfig({
   openId,
@@ -278,10 +262,6 @@ function parseIssuer(text: string): string | undefined {
   const url = parseUrl(text, ['https:', 'http:']);
   if (!url || url.startsWith('https:')) return url;
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname) ? url : undefined;
-}
-
-function parseMailAddress(text: string): string | undefined {
-  return isEmailAddress(text) ? text : undefined;
 }
 
 function parseFlag(text: string): boolean | undefined {

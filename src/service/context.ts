@@ -7,11 +7,14 @@ import { createOpenIdProvider } from './adapters/open-id-provider';
 import type { ServiceClock } from './adapters/service-clock';
 import { createSigning } from './adapters/signing';
 import { userAgents } from './adapters/user-agents';
-import { mailConfig, openIdConfig, type Config } from './config';
+import { openIdConfig, type Config } from './config';
+import { mailConfig } from './mail-settings';
 import { createAccess } from './domain/access/create-access';
 import { createCredentialsOf } from './domain/agents/account/credentials';
 import { createAgents } from './domain/agents/create-agents';
 import { createCases } from './domain/cases/create-cases';
+import { createMailbox } from './delivery/incoming/mailbox';
+import { createReplyAddresses } from './domain/cases/correspondence/reply-addresses';
 import { createLogs } from './domain/logs/create-logs';
 import { createAuditLog } from './domain/audit/audit-log';
 import type { PubSub, Encryption, Secrets, Timer } from './domain/ports';
@@ -122,8 +125,19 @@ export function createContext(options: Ports) {
     searching,
     isMailConfigured: mail !== undefined,
     publicUrl: config.publicUrl,
+    mailFrom: mail?.from,
+    replyAddresses: config.mailbox && createReplyAddresses(config.mailbox.replyAddress, signing),
     onFault,
   });
+  const mailbox =
+    config.mailbox &&
+    createMailbox(config.mailbox, {
+      mailboxes: store.mailboxes,
+      takeMail: cases.takeMail,
+      clock,
+      holder: secrets.uuid(),
+      log,
+    });
   const watchdog = createWatchdog(clock.elapsed);
   const outgoing = { ...ports, watchdog };
   const { delivery, addresses, deliveries, tryBot, checkInstall } = createOutgoing(outgoing, cases, mail);
@@ -152,6 +166,7 @@ export function createContext(options: Ports) {
     provisioning,
     privacy,
     caseIndexing,
+    mailbox,
   });
 
   return {
@@ -174,6 +189,7 @@ export function createContext(options: Ports) {
     ...createLogs({ store, clock, signing, userAgents, searching }),
     geo: options.geo ?? noGeoDatabase,
     delivery,
+    mailbox,
     watchdog,
     workers: createWorkers(jobs, log, watchdog),
   };

@@ -5,6 +5,7 @@ import type { createAgents } from './domain/agents/create-agents';
 import { sessionsCheckedEvery } from './domain/agents/session-watch';
 import type { createCases } from './domain/cases/create-cases';
 import type { createOutbox } from './domain/outbox/create-outbox';
+import type { Mailbox } from './delivery/incoming/mailbox';
 import type { Secrets } from './domain/ports';
 import type { createCaseIndexing } from './domain/search/case-indexing';
 import type { createPrivacy } from './domain/privacy/create-privacy';
@@ -40,6 +41,8 @@ export interface JobPorts {
   >;
   provisioning: Pick<ReturnType<typeof createProvisioning>, 'forgetIdempotencyKeys'>;
   privacy: Pick<ReturnType<typeof createPrivacy>, 'removeOld'>;
+  /** That visitors answer to, where there is one. */
+  mailbox: Pick<Mailbox, 'read'> | undefined;
   caseIndexing: Pick<ReturnType<typeof createCaseIndexing>, 'run'>;
 }
 
@@ -50,6 +53,7 @@ const hour = 60 * minute;
 /** Lists what the service does in the background, and how often. */
 export function createJobs(ports: JobPorts): Job[] {
   const { store, clock, secrets, limits, isShared } = ports;
+  const { mailbox } = ports;
   const { access, widgets, agents, outbox, cases, provisioning, privacy, caseIndexing } = ports;
   return [
     { name: 'clock', everyMs: isShared ? 10 * second : second, run: clock.sync },
@@ -72,6 +76,7 @@ export function createJobs(ports: JobPorts): Job[] {
     { name: 'old deliveries', everyMs: 10 * minute, run: outbox.forgetOldDeliveries },
     { name: 'abandoned files', everyMs: 10 * minute, run: cases.files.forgetAbandoned },
     { name: 'words of cases', everyMs: second / 2, run: caseIndexing.run },
+    ...(mailbox ? [{ name: 'mailbox', everyMs: 20 * second, run: mailbox.read }] : []),
     { name: 'retention', everyMs: hour, run: privacy.removeOld },
     { name: 'ended counts', everyMs: 10 * minute, run: () => store.sharedCounts.removeEnded(clock.now()) },
     { name: 'old invitation counts', everyMs: hour, run: widgets.forgetOldInvitations },

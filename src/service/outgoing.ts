@@ -1,6 +1,7 @@
 import { createBotChannel } from './bots/bot-channel';
 import { createBotTrial } from './bots/bot-trial';
-import type { Config, mailConfig } from './config';
+import type { Config } from './config';
+import type { mailConfig } from './mail-settings';
 import { createDelivery } from './delivery/delivery';
 import { resetLinkPurpose } from './domain/agents/account/reset-links';
 import type { createCases } from './domain/cases/create-cases';
@@ -24,7 +25,10 @@ export interface OutgoingPorts {
   meters?: Pick<Meters, 'tried'>;
 }
 
-type Cases = Pick<ReturnType<typeof createCases>, 'typing' | 'caseEvents' | 'endBannedChats'>;
+type Cases = Pick<
+  ReturnType<typeof createCases>,
+  'typing' | 'caseEvents' | 'endBannedChats' | 'answeringByMail'
+>;
 
 /** Creates everything that calls customers' endpoints, pages and mail servers. */
 export function createOutgoing(ports: OutgoingPorts, cases: Cases, mail: ReturnType<typeof mailConfig>) {
@@ -50,6 +54,14 @@ export function createOutgoing(ports: OutgoingPorts, cases: Cases, mail: ReturnT
       log,
       watchdog,
       tried: meters?.tried,
+      async settled(delivery, outcome) {
+        if (delivery.kind !== 'answer') return;
+        const isSent = outcome.state === 'done';
+        await cases.answeringByMail.settle(
+          delivery.payload,
+          isSent ? { state: 'sent' } : { state: 'refused', reason: outcome.reason },
+        );
+      },
       moreChannels: (botPosts) => [
         createBotChannel({ store, posts: botPosts, clock, secrets, typing, events, endBannedChats }),
       ],

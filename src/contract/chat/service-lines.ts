@@ -13,6 +13,7 @@ const lines = {
   nobodyThere:
     /^Nobody is here right now\. Leave your question, and we will answer as soon as we are back\.$/,
   screenshot: /^Screenshot: (\S+)$/,
+  attachmentsLeft: /^Attachments that this chat doesn’t take: (.+)$/,
   movedTo: /^The visitor moved to (\S+)$/,
 };
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { longestAnnotationName, longestMessage } from '../../contract/limits';
 import { ChatFile } from '../files';
+import { MailedAnswers, MailOfEntry } from './inbox/mailed-answers';
 import { fixture, operationsOf } from '../operation';
 import { CaseState, CaseType, greatestIndex, moment, NamedValue, perhaps, text } from '../parts';
 
@@ -128,6 +129,7 @@ export const CaseEntry = Type.Object(
     at: moment,
     messageId: perhaps(text),
     file: perhaps(ChatFile),
+    mail: perhaps(MailOfEntry),
   },
   { title: 'CaseEntry' },
 );
@@ -188,6 +190,7 @@ export const CaseDetails = Type.Object(
       isHere: Type.Boolean({ description: 'The visitor’s widget polled within the last minute.' }),
     }),
     takesFiles: perhaps(TakenFiles),
+    mailedAnswers: perhaps(MailedAnswers),
     isRouted: perhaps(
       Type.Literal(true, {
         description: 'It was given to an agent by the rule of its widget, or agents were called to it.',
@@ -248,7 +251,7 @@ export const caseOperations = {
     example: { ...example, query: { before: 1 } },
   }),
   sendAnswer: define('POST /cases/{id}/entries', {
-    summary: 'Send a message',
+    summary: 'Send a message. An offline message is answered by mail',
     path,
     body: NewAnswer,
     answer: CaseEntry,

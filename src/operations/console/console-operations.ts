@@ -16,6 +16,7 @@ import { logOperations } from './logs';
 import { lookingOperations } from './inbox/looking';
 import { mailOperations } from './mail';
 import { mentionOperations } from './inbox/mentions';
+import { mailedAnswerOperations } from './inbox/mailed-answers';
 import { putAsideOperations } from './inbox/put-aside';
 import { readingOperations } from './inbox/reading';
 import { routingOperations } from './inbox/routing';
@@ -42,6 +43,7 @@ export const consoleOperations = {
   ...homeOperations,
   ...lookingOperations,
   ...mentionOperations,
+  ...mailedAnswerOperations,
   ...putAsideOperations,
   ...readingOperations,
   ...routingOperations,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { longestMailText, longestSubject, mailKinds } from '../../contract/mails/mail-template';
 import { operationsOf } from '../operation';
-import { text } from '../parts';
+import { perhaps, text } from '../parts';
 
 const define = operationsOf({ tag: 'Administration', base: '/api/console', access: 'administrator' });
 
@@ -9,6 +9,16 @@ export const MailState = Type.Object(
   {
     isConfigured: Type.Boolean({ description: 'The service has a mail server. Without one, mails wait.' }),
     waiting: Type.Integer({ description: 'Mails of the organisation that are not sent yet.' }),
+    mailbox: perhaps(
+      Type.Object(
+        {
+          replyAddress: Type.String({ description: 'Each chat has an address of its own, made from it.' }),
+          readAt: perhaps(Type.Integer({ description: 'Epoch milliseconds.' })),
+          fault: perhaps(Type.String({ description: 'Why it can’t be read now.' })),
+        },
+        { description: 'Where visitors’ answers arrive. Absent if the service has no such mailbox.' },
+      ),
+    ),
   },
   { title: 'MailState' },
 );

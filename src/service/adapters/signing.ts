@@ -3,6 +3,8 @@ import type { ServiceSecrets } from '../domain/access/service-secrets';
 import type { Signing, Secrets } from '../domain/ports';
 
 const signatureBytes = 16;
+/** 36^20 is more than 2^100. */
+const markLength = 20;
 
 /** Signs with a secret that the store keeps for all instances, so that a cursor outlives a restart. */
 export function createSigning(kept: ServiceSecrets, secrets: Pick<Secrets, 'token'>): Signing {
@@ -13,7 +15,20 @@ export function createSigning(kept: ServiceSecrets, secrets: Pick<Secrets, 'toke
     return createHmac('sha256', secret).update(text).digest().subarray(0, signatureBytes);
   }
 
+  async function markOf(text: string): Promise<string> {
+    const signature = await signatureOf(`mark ${text}`);
+    return BigInt(`0x${signature.toString('hex')}`)
+      .toString(36)
+      .padStart(markLength, '0')
+      .slice(-markLength);
+  }
+
   return {
+    mark: markOf,
+    async isMark(given, text) {
+      const [one, other] = [Buffer.from(given), Buffer.from(await markOf(text))];
+      return one.length === other.length && timingSafeEqual(one, other);
+    },
     async sign(text) {
       const signature = await signatureOf(text);
       return `${Buffer.from(text).toString('base64url')}.${signature.toString('base64url')}`;

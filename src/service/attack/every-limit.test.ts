@@ -7,6 +7,7 @@ import { beginFile, form, json, sendPart, show, signIn, type Headers } from './r
 import { cookieName } from '../testing/test-console';
 import { openTestService, type TestService } from '../testing/test-service';
 import { createTestVisitor, newChat } from '../testing/test-visitor';
+import { triedElsewhere } from './limits-tried-elsewhere';
 import {
   otherAddress,
   otherNetwork,
@@ -254,38 +255,7 @@ test.each([
 });
 
 test('every limit is tried', () => {
-  const others: Name[] = [
-    'heldPoll',
-    'heldPollOfAddress',
-    'typing',
-    'transcriptToRecipient',
-    'transcriptOfOrganisation',
-    'signInOfPair',
-    'signInOfAccount',
-    'signInOfBrowser',
-    'passwordResetOfAccount',
-    'passwordResetOfPair', // In `password.test.ts`.
-    // In `second-factor.test.ts`.
-    'codeOfAccount',
-    // In `limits-of-administrators.test.ts`.
-    'linkToRecipient',
-    'linkOfOrganisation',
-    // In `file-refusals.test.ts`.
-    'filePart',
-    // In `limit-connections.test.ts`.
-    'connection',
-    // In `large-bodies.test.ts`.
-    'largeBody',
-    'bytesOfAgent',
-    'looking',
-    'consoleExport',
-    'installCheck',
-    'installCheckAtOnce',
-    'sendAgain',
-    'eventStream',
-    'openIdOfAddress',
-  ];
-  const tried = [...Object.keys({ ...ofAddress, ...ofChat, ...ofOrganisation }), ...others];
+  const tried = [...Object.keys({ ...ofAddress, ...ofChat, ...ofOrganisation }), ...triedElsewhere];
   expect(tried.sort()).toEqual(Object.keys(limitTable).sort());
 });
 

@@ -10,18 +10,24 @@ export interface DeliveryAttemptPorts {
   random: () => number;
   /** Counts tries. */
   tried?: ((channel: DeliveryChannel, state: DeliveryState) => void) | undefined;
+  /** Told before what has come to its end is recorded, so that a worker that is killed in between tells it again. */
+  settled?: ((delivery: Delivery, outcome: SettledOutcome) => Promise<void>) | undefined;
 }
+
+/** Nothing more is tried. */
+export type SettledOutcome = Exclude<Outcome, { state: 'pending' }>;
 
 export type AttemptDelivery = (channel: Channel, delivery: Delivery) => Promise<void>;
 
 /** Returns what sends a delivery once, and records what came of it. */
 export function createDeliveryAttempt(ports: DeliveryAttemptPorts): AttemptDelivery {
-  const { outbox, clock, random, tried } = ports;
+  const { outbox, clock, random, tried, settled } = ports;
 
   async function attempt(channel: Channel, delivery: Delivery): Promise<void> {
     const sent = await channel.send(delivery);
     if (sent.outcome === 'recorded') return tried?.(channel.name, sent.state);
     const outcome = outcomeOf(delivery, sent);
+    if (outcome.state !== 'pending') await settled?.(delivery, outcome);
     await outbox.record(delivery, 'attempt' in sent ? sent.attempt : undefined, outcome);
     tried?.(channel.name, outcome.state);
   }

@@ -22,7 +22,7 @@ export interface DeliveryConfig {
 
 export interface DeliveryPorts extends Pick<
   DeliveryWorkerPorts,
-  'timer' | 'random' | 'holder' | 'log' | 'watchdog' | 'tried'
+  'timer' | 'random' | 'holder' | 'log' | 'watchdog' | 'tried' | 'settled'
 > {
   outbox: Outbox;
   endpoints: Endpoints;

@@ -115,6 +115,10 @@ export interface Signing {
   sign(text: string): Promise<string>;
   /** Returns the text; `undefined` when it was not signed here. */
   verify(signed: string): Promise<string | undefined>;
+  /** Returns a mark of the text, of 20 small letters and digits, that nobody else can make. */
+  mark(text: string): Promise<string>;
+  /** Takes the same time whatever differs. */
+  isMark(mark: string, text: string): Promise<boolean>;
 }
 
 /** Where a user agent string says it comes from, in words like `Chrome 131` and `Windows 10`. */

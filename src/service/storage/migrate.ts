@@ -35,6 +35,7 @@ import { widgetVisitors } from './migrations/2026-11-24/widget-visitors';
 import { workDone } from './migrations/2026-11-24/work-done';
 import { workPutOff } from './migrations/2026-11-24/work-put-off';
 import { movedOrganisations } from './migrations/2026-11-25/moved-organisations';
+import { writtenMails } from './migrations/2026-11-25/written-mails';
 import { StorageFailure } from './storage-failure';
 
 /** In the order of their names; one that has been released never changes. */
@@ -74,6 +75,7 @@ export const migrations = {
   '2026-11-24-work-done': workDone,
   '2026-11-24-work-put-off': workPutOff,
   '2026-11-25-moved-organisations': movedOrganisations,
+  '2026-11-25-written-mails': writtenMails,
 };
 
 /** What the first release called its migrations, in the databases that it made. */

@@ -13,6 +13,8 @@ import type { Teams } from '../domain/agents/teams';
 import type { AuditEntries } from '../domain/audit/audit-log';
 import type { AgentCalls } from '../domain/cases/calling/agent-calls';
 import type { Cases } from '../domain/cases/cases';
+import type { EntryMails } from '../domain/cases/correspondence/entry-mails';
+import type { Mailboxes } from '../domain/cases/correspondence/mailboxes';
 import type { Entries } from '../domain/cases/entries';
 import type { Files } from '../domain/cases/files/files';
 import type { Notes } from '../domain/cases/notes';
@@ -43,6 +45,7 @@ import { createCaseLogsTable } from './tables/case-logs';
 import { createCaseReportsTable } from './tables/case-reports';
 import { createCaseWordsTable } from './tables/cases/case-words';
 import { createAgentCallsTable } from './tables/cases/agent-calls';
+import { createEntryMailsTable } from './tables/cases/entry-mails';
 import { createFilesTable } from './tables/cases/files';
 import { createHomeFiguresTable } from './tables/home-figures';
 import { createCasesTable } from './tables/cases/cases';
@@ -53,6 +56,7 @@ import { createEntriesTable, type TakeIndex } from './tables/entries';
 import { createIdempotencyKeysTable } from './tables/idempotency-keys';
 import { createInvitationCountsTable } from './tables/invitation-counts';
 import { createKeysTable } from './tables/keys';
+import { createMailboxesTable } from './tables/cases/mailboxes';
 import { createNotesTable } from './tables/notes';
 import { createOrganisationsTable } from './tables/organisations';
 import { createOutboxTable } from './tables/outbox';
@@ -83,6 +87,8 @@ export interface Tables {
   notes: Notes;
   agentCalls: AgentCalls;
   readMarks: ReadMarks;
+  entryMails: EntryMails;
+  mailboxes: Mailboxes;
   routing: RoutingDecisions;
   sessions: Sessions;
   secondFactors: SecondFactors;
@@ -177,6 +183,8 @@ function createTables(db: Kysely<Database>): Tables {
     notes: createNotesTable(db),
     agentCalls: createAgentCallsTable(db),
     readMarks: createReadMarksTable(db),
+    entryMails: createEntryMailsTable(db),
+    mailboxes: createMailboxesTable(db),
     routing: createRoutingDecisionsTable(db),
     sessions: createSessionsTable(db),
     secondFactors: createSecondFactorsTable(db),

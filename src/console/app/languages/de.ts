@@ -8,6 +8,7 @@ import { fileTexts } from '../../chats/files/texts.de';
 import { filterTexts } from '../../chats/filters/texts.de';
 import { inboxTexts } from '../../chats/inbox/texts.de';
 import { lookingTexts } from '../../chats/looking/texts.de';
+import { mailingTexts } from '../../chats/mailing/texts.de';
 import { mentionTexts } from '../../chats/mentions/texts.de';
 import { replyTexts } from '../../chats/replies/texts.de';
 import { routingTexts } from '../../chats/routing/texts.de';
@@ -41,6 +42,7 @@ export const rooms: AgentRooms = {
   'chats/filters': filterTexts,
   'chats/inbox': inboxTexts,
   'chats/looking': lookingTexts,
+  'chats/mailing': mailingTexts,
   'chats/mentions': mentionTexts,
   'chats/replies': replyTexts,
   'chats/routing': routingTexts,

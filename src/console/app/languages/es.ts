@@ -8,6 +8,7 @@ import { fileTexts } from '../../chats/files/texts.es';
 import { filterTexts } from '../../chats/filters/texts.es';
 import { inboxTexts } from '../../chats/inbox/texts.es';
 import { lookingTexts } from '../../chats/looking/texts.es';
+import { mailingTexts } from '../../chats/mailing/texts.es';
 import { mentionTexts } from '../../chats/mentions/texts.es';
 import { replyTexts } from '../../chats/replies/texts.es';
 import { routingTexts } from '../../chats/routing/texts.es';
@@ -41,6 +42,7 @@ export const rooms: AgentRooms = {
   'chats/filters': filterTexts,
   'chats/inbox': inboxTexts,
   'chats/looking': lookingTexts,
+  'chats/mailing': mailingTexts,
   'chats/mentions': mentionTexts,
   'chats/replies': replyTexts,
   'chats/routing': routingTexts,

@@ -8,6 +8,7 @@ import { fileTexts } from '../../chats/files/texts.fr';
 import { filterTexts } from '../../chats/filters/texts.fr';
 import { inboxTexts } from '../../chats/inbox/texts.fr';
 import { lookingTexts } from '../../chats/looking/texts.fr';
+import { mailingTexts } from '../../chats/mailing/texts.fr';
 import { mentionTexts } from '../../chats/mentions/texts.fr';
 import { replyTexts } from '../../chats/replies/texts.fr';
 import { routingTexts } from '../../chats/routing/texts.fr';
@@ -41,6 +42,7 @@ export const rooms: AgentRooms = {
   'chats/filters': filterTexts,
   'chats/inbox': inboxTexts,
   'chats/looking': lookingTexts,
+  'chats/mailing': mailingTexts,
   'chats/mentions': mentionTexts,
   'chats/replies': replyTexts,
   'chats/routing': routingTexts,

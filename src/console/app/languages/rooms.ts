@@ -8,6 +8,7 @@ import type { FileTexts } from '../../chats/files/texts';
 import type { FilterTexts } from '../../chats/filters/texts';
 import type { InboxTexts } from '../../chats/inbox/texts';
 import type { LookingTexts } from '../../chats/looking/texts';
+import type { MailingTexts } from '../../chats/mailing/texts';
 import type { MentionTexts } from '../../chats/mentions/texts';
 import type { ReplyTexts } from '../../chats/replies/texts';
 import type { RoutingTexts } from '../../chats/routing/texts';
@@ -57,6 +58,7 @@ export interface AgentRooms {
   'chats/filters': FilterTexts;
   'chats/inbox': InboxTexts;
   'chats/looking': LookingTexts;
+  'chats/mailing': MailingTexts;
   'chats/mentions': MentionTexts;
   'chats/replies': ReplyTexts;
   'chats/routing': RoutingTexts;

@@ -68,8 +68,8 @@ export const AlertsModel = createModel((parts: AlertsParts): Alerts => {
   function call({ kind, listed }: Call) {
     const { id, preview } = listed.summary;
     const isOpen = isLooking() && openId.peek() === id;
-    if (isOpen && (kind === 'message' || kind === 'given')) return false;
-    if (kind === 'message') announced.value = `${listed.name}: ${preview}`;
+    if (isOpen && ['message', 'given', 'mail'].includes(kind)) return false;
+    if (kind === 'message' || kind === 'mail') announced.value = `${listed.name}: ${preview}`;
     notify(id, alertTexts()[kind](listed.name), preview);
     return true;
   }
@@ -93,7 +93,7 @@ export const AlertsModel = createModel((parts: AlertsParts): Alerts => {
         const calls = before ? findCalls(before, after) : [];
         before = after;
         if (!ringing.isMine()) return;
-        ringIf(calls.filter(({ kind }) => kind !== 'newChat' || isOnline()).map(call));
+        ringIf(calls.filter(({ kind }) => !['newChat', 'mail'].includes(kind) || isOnline()).map(call));
       });
     });
   }

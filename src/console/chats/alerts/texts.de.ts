@@ -10,6 +10,7 @@ export const alertTexts: AlertTexts = {
   transfer: (visitor) => `An Sie weitergeleitet: ${visitor}`,
   back: (visitor) => `Nicht mehr zurückgestellt: ${visitor}`,
   message: (visitor) => visitor,
+  mail: (visitor) => `E-Mail von ${visitor}`,
   mentioned: (author, visitor) => `${author} hat Sie erwähnt: ${visitor}`,
   open: 'Öffnen',
   later: 'Später',

@@ -10,6 +10,7 @@ export const alertTexts: AlertTexts = {
   transfer: (visitor) => `Transferido a usted: ${visitor}`,
   back: (visitor) => `Ya no está pospuesto: ${visitor}`,
   message: (visitor) => visitor,
+  mail: (visitor) => `Correo de ${visitor}`,
   mentioned: (author, visitor) => `${author} le ha mencionado: ${visitor}`,
   open: 'Abrir',
   later: 'Más tarde',

@@ -10,6 +10,7 @@ export const alertTexts: AlertTexts = {
   transfer: (visitor) => `Transféré à vous : ${visitor}`,
   back: (visitor) => `Fin du report : ${visitor}`,
   message: (visitor) => visitor,
+  mail: (visitor) => `E-mail de ${visitor}`,
   mentioned: (author, visitor) => `${author} vous a mentionné : ${visitor}`,
   open: 'Ouvrir',
   later: 'Plus tard',

@@ -13,6 +13,7 @@ export const alertTexts = roomTexts('chats/alerts', {
   transfer: (visitor: string) => `Transferred to you: ${visitor}`,
   back: (visitor: string) => `Back from snoozing: ${visitor}`,
   message: (visitor: string) => visitor,
+  mail: (visitor: string) => `E-mail from ${visitor}`,
   mentioned: (author: string, visitor: string) => `${author} mentioned you: ${visitor}`,
   open: 'Open',
   later: 'Later',

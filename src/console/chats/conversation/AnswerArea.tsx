@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/Icon';
 import type { ListedCase } from '../inbox/case-order';
 import type { Fault } from './agent-outbox';
 import { languageName } from '../visitor/language-name';
+import { usePart } from '../../kit/frame/OnDemand';
 import { AnswerBox } from './AnswerBox';
 import type { AnswerNoneProps } from '../ended/AnswerNone';
 import type { OpenCase } from './open-case';
@@ -31,6 +32,8 @@ export function AnswerArea(props: AnswerAreaProps) {
   const { summary } = listed;
   const isNote = noteWriting.writing.value === 'note';
   const texts = conversationTexts();
+  const mailed = openCase.conversation.details.value?.mailedAnswers;
+  const MailWay = usePart(mailed !== undefined, async () => (await import('../mailing/MailWay')).MailWay);
   const [firstAnswering, ...othersAnswering] = listed.answering;
   const hasSwitched = useRef(false);
   const switchTo = useCallback((writing: 'answer' | 'note') => {
@@ -63,7 +66,7 @@ export function AnswerArea(props: AnswerAreaProps) {
   }
   const noteFault = drawFault(texts.noteFault, notes.fault.value);
 
-  if (summary.type === 'offline' || summary.state === 'closed') {
+  if (summary.state === 'closed' && !mailed) {
     return (
       <>
         {AnswerNone && (
@@ -96,6 +99,7 @@ export function AnswerArea(props: AnswerAreaProps) {
     <footer class="answer">
       {drawFault(texts.answerFault, composer.fault.value)}
       {noteFault}
+      {MailWay && mailed && <MailWay summary={summary} answers={mailed} change={openCase.change} now={now} />}
       <p class="answering" role="status">
         {firstAnswering !== undefined
           ? texts.answering(firstAnswering, othersAnswering)

@@ -5,13 +5,14 @@ import type { ConversationEntry } from '../../../ui/conversation-entry';
 import { DaySeparator } from '../../../ui/DaySeparator';
 import { groupMessages, type ConversationItem } from '../../../ui/group-messages';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
+import { usePart } from '../../kit/frame/OnDemand';
 import { MessageGroup, type MessageGroupLabels, type Trouble } from '../../../ui/MessageGroup';
 import type { RichTextProps } from '../../../ui/RichText';
 import { TypingDots } from '../../../ui/TypingDots';
 import { Unsent, type UnsentAction } from '../../../ui/Unsent';
 import { dayOf, formatDay, formatTime } from '../../kit/format/dates';
 import { ConversationNote } from './ConversationNote';
-import { isNoteLine } from './shown-entries';
+import { isMailLine, isNoteLine } from './shown-entries';
 import { conversationTexts } from './texts';
 import { useStickyScroll } from './use-sticky-scroll';
 
@@ -35,6 +36,7 @@ export interface ConversationLogProps {
   actions: readonly UnsentAction[];
   /** And about a note that was not saved. */
   noteActions: readonly UnsentAction[];
+  onSendMailAgain(index: number): Promise<void>;
 }
 
 export function ConversationLog({
@@ -52,6 +54,7 @@ export function ConversationLog({
   onEarlier,
   actions,
   noteActions,
+  onSendMailAgain,
 }: ConversationLogProps) {
   const texts = conversationTexts();
   const labels = useMemo((): MessageGroupLabels => {
@@ -66,6 +69,10 @@ export function ConversationLog({
   const items = useMemo(() => groupMessages(entries, { newBefore, dayOf }), [entries, newBefore]);
   const { hidden, toEnd } = useStickyScroll(log, entries);
 
+  const MailState = usePart(
+    items.some((item) => item.kind === 'line' && isMailLine(item)),
+    async () => (await import('../mailing/MailState')).MailState,
+  );
   const drawTrouble = useMemo(
     () => (trouble: Trouble, key: string) =>
       trouble === 'notSent' ? (
@@ -97,6 +104,8 @@ export function ConversationLog({
       case 'new':
         return <DaySeparator key={item.key} label={texts.new} kind="new" />;
       case 'line':
+        if (isMailLine(item))
+          return MailState && <MailState key={item.key} mail={item.mail} onSendAgain={onSendMailAgain} />;
         return isNoteLine(item) ? (
           <ConversationNote key={item.key} line={item} isHeldUp={isHeldUp} actions={noteActions} />
         ) : (

@@ -49,6 +49,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const state = conversation.state.value;
   const listed = openCase.listed.value;
   const isClosed = listed?.summary.state === 'closed';
+  const isMailed = conversation.details.value?.mailedAnswers !== undefined;
   const AnswerNone = usePart(isClosed, async () => (await import('../ended/AnswerNone')).AnswerNone);
   const Translation = usePart(
     'Translator' in globalThis,
@@ -65,10 +66,13 @@ export function ConversationPane(props: ConversationPaneProps) {
       ];
     }
     return [
-      [...(isClosed ? [] : [{ label: texts.retry, act: openCase.retry }]), ...forUnsent(composer)],
+      [
+        ...(isClosed && !isMailed ? [] : [{ label: texts.retry, act: openCase.retry }]),
+        ...forUnsent(composer),
+      ],
       [{ label: texts.retry, act: notes.retry }, ...forUnsent(notes)],
     ];
-  }, [isClosed, result, texts]);
+  }, [isClosed, isMailed, result, texts]);
   const isConnected = ['on', 'polling'].includes(connection.state.value.kind);
 
   if ((state.kind !== 'ready' && state.kind !== 'loading') || !listed) {
@@ -117,6 +121,7 @@ export function ConversationPane(props: ConversationPaneProps) {
           refused={composer.refused.value}
           actions={actions}
           noteActions={noteActions}
+          onSendMailAgain={openCase.sendMailAgain}
         />
       ) : (
         <p class="empty quiet log-loading">{texts.loading}</p>

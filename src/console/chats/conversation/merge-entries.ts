@@ -1,10 +1,16 @@
 import type { CaseEntry, CaseNote } from '../../../operations/console/cases';
 
-/** Adds the entries that are not known; the very same array if there are none. */
+/** Adds the entries that are not known, or that became something else as a mail; the very same array if there are none. */
 export function mergeEntries(known: readonly CaseEntry[], added: readonly CaseEntry[]): readonly CaseEntry[] {
   const byIndex = new Map(known.map((entry) => [entry.index, entry]));
-  for (const entry of added) if (!byIndex.has(entry.index)) byIndex.set(entry.index, entry);
-  if (byIndex.size === known.length) return known;
+  let isSame = true;
+  for (const entry of added) {
+    const before = byIndex.get(entry.index);
+    if (before && before.mail?.state === entry.mail?.state) continue;
+    isSame = false;
+    byIndex.set(entry.index, entry);
+  }
+  if (isSame) return known;
   return [...byIndex.values()].sort((a, b) => a.index - b.index);
 }
 

@@ -48,6 +48,8 @@ export interface OpenCase {
   send(): void;
   /** Sends again what was refused; asks first where another agent has the chat. */
   retry(): void;
+  /** Sends an answer again that the visitor's mail server refused. */
+  sendMailAgain(index: number): Promise<void>;
   /** The line is back. */
   resume(): void;
   start(): void;
@@ -167,6 +169,10 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     takingOver,
     send: () => unlessHeld(composer.send),
     retry: () => unlessHeld(composer.retry),
+    async sendMailAgain(index) {
+      const path = { id: pathOf().id, index };
+      await client.call('POST /cases/{id}/entries/{index}/mail', { path });
+    },
     resume: () => written.forEach(({ resume }) => resume()),
     start: () => written.forEach(({ start }) => start()),
     stop() {

@@ -26,6 +26,15 @@ export interface NoteLine extends LineEntry {
   note: { author: string; called: string; isOnTheWay: boolean; isRefused: boolean };
 }
 
+/** What became of a message as a mail, behind it. */
+export interface MailLine extends LineEntry {
+  mail: NonNullable<CaseEntry['mail']> & { index: number };
+}
+
+export function isMailLine(line: LineEntry): line is MailLine {
+  return 'mail' in line;
+}
+
 export function isNoteLine(line: LineEntry): line is NoteLine {
   return 'note' in line;
 }
@@ -55,10 +64,10 @@ export function createShownEntries(origin: string) {
       .filter(({ answer }) => !arrived.has(answer.messageId))
       .sort((a, b) => a.answer.at - b.answer.at);
     return [
-      ...weave(entries, notes).map((one) =>
+      ...weave(entries, notes).flatMap((one) =>
         'number' in one
           ? make(one, ofNote)
-          : make(one, (entry, sides) => ofEntry(withOrigin(entry, origin), sides)),
+          : [make(one, (entry, sides) => ofEntry(withOrigin(entry, origin), sides)), ofMail(one)],
       ),
       ...onTheWay.map(({ answer, draw }) => make(answer, draw)),
     ].filter((entry) => entry !== undefined);
@@ -97,6 +106,11 @@ function ofEntry(entry: CaseEntry, { visitor }: SideNames): ConversationEntry | 
   // By what the service knows of it: a visitor may write what looks like a file of this chat, or names it otherwise.
   const carried = file ? { ...file, size: formatSize(file.size) } : 'none';
   return { kind: 'message', key, isOwn, author, text, file: carried, at, state: 'sent' };
+}
+
+function ofMail(entry: CaseEntry): MailLine | undefined {
+  const { mail, index } = entry;
+  return mail && { kind: 'line', key: `${entryKey(entry)}-mail`, text: '', mail: { ...mail, index } };
 }
 
 function ofAnswer({ messageId, text, at, state }: UnsentAnswer, { me }: SideNames): ConversationEntry {

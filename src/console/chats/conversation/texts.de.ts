@@ -108,6 +108,7 @@ export const conversationTexts: ConversationTexts = {
     nobodyThere: () =>
       'Gerade ist niemand da. Hinterlassen Sie Ihre Frage, wir antworten, sobald wir wieder da sind.',
     screenshot: (url) => `Screenshot: ${url}`,
+    attachmentsLeft: (names) => `Anhänge, die dieser Chat nicht annimmt: ${names}`,
     movedTo: (url) => `Der Besucher wechselte zu ${url}`,
   }),
 };

@@ -107,6 +107,7 @@ export const conversationTexts: ConversationTexts = {
     nobodyThere: () =>
       'Ahora mismo no hay nadie disponible. Deje su pregunta y le responderemos en cuanto volvamos.',
     screenshot: (url) => `Captura de pantalla: ${url}`,
+    attachmentsLeft: (names) => `Archivos adjuntos que este chat no admite: ${names}`,
     movedTo: (url) => `El visitante pasó a ${url}`,
   }),
 };

@@ -110,6 +110,7 @@ export const conversationTexts: ConversationTexts = {
     nobodyThere: () =>
       'Personne n’est disponible pour le moment. Laissez votre question, nous répondrons dès notre retour.',
     screenshot: (url) => `Capture d’écran : ${url}`,
+    attachmentsLeft: (names) => `Pièces jointes que ce chat n’accepte pas : ${names}`,
     movedTo: (url) => `Le visiteur est passé à ${url}`,
   }),
 };

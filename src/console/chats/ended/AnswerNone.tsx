@@ -1,13 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { CaseSummary } from '../../../operations/console/cases';
-import { Icon } from '../../../ui/Icon';
-import { MutationModel } from '../../kit/data/mutation';
 import { formatMoment } from '../../kit/format/dates';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
-import { Refusal } from '../../kit/frame/Refusal';
-import { useModel } from '../../kit/frame/use-model';
 import { mailReply } from '../visitor/mail-reply';
 import type { OpenCase } from '../conversation/open-case';
+import { DoneState } from './DoneState';
 import { LeftDraft } from './LeftDraft';
 import { endedTexts } from './texts';
 
@@ -70,32 +67,6 @@ export function AnswerNone(props: AnswerNoneProps) {
         </button>
       )}
     </footer>
-  );
-}
-
-interface DoneStateProps extends Pick<AnswerNoneProps, 'summary' | 'now'> {
-  change: OpenCase['change'];
-}
-
-/** Says who has marked a message as done, or lets the agent do it. */
-function DoneState({ summary: { done }, change, now }: DoneStateProps) {
-  const { state, run } = useModel(() => new MutationModel());
-  const texts = endedTexts();
-  function toggle() {
-    return change((client, path) =>
-      client.call('PUT /cases/{id}/done', { path, body: { isDone: done === undefined } }),
-    );
-  }
-  const isRunning = state.value.kind === 'running';
-  return (
-    <>
-      {done && <span role="status">{texts.doneBy(done.by?.alias, formatMoment(done.at, now.peek()))}</span>}
-      <button type="button" class="button" disabled={isRunning} onClick={() => void run(toggle)}>
-        {!done && <Icon name="check" />}
-        {done ? texts.openAgain : texts.done}
-      </button>
-      <Refusal message={state.value.kind === 'refused' ? state.value.message : undefined} />
-    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { Filled } from '../../kit/texts/Filled';
 import { TemplateTable } from '../mail-templates/TemplateTable';
 import type { Deliveries } from './deliveries';
 import { DeliveryTable } from './DeliveryTable';
+import { MailboxState } from './MailboxState';
 import type { ConnectionsPageProps } from './WebhooksPage';
 import { tabsAt } from './tabs';
 import { connectionTexts } from './texts';
@@ -20,7 +21,7 @@ export function MailPage({ connections, toasting, now, deliveries }: MailPagePro
   return (
     <Page title={texts.parts.mail} lead={texts.mailLead} tabs={tabsAt('mail')} toasting={toasting}>
       <Loaded resource={connections.mail}>
-        {({ isConfigured, waiting }) => (
+        {({ isConfigured, waiting, mailbox }) => (
           <>
             <p>
               {isConfigured ? (
@@ -38,6 +39,7 @@ export function MailPage({ connections, toasting, now, deliveries }: MailPagePro
                 />
               </p>
             )}
+            {isConfigured && <MailboxState mailbox={mailbox} now={now} />}
           </>
         )}
       </Loaded>

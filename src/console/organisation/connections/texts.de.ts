@@ -37,6 +37,11 @@ export const connectionTexts: ConnectionTexts = {
   pendingMails: (count) =>
     count === 1 ? '1 E-Mail wartet auf den Versand.' : `${count} E-Mails warten auf den Versand.`,
   startWith: 'Starten Sie den Dienst mit {server} und {from}. Wartende E-Mails werden dann gesendet.',
+  repliesArrive: 'Antworten von Besuchern kommen an {address} und in ihren Chat.',
+  mailboxRead: (when) => `Zuletzt gelesen: ${when}.`,
+  mailboxFault: (reason) => `Das Postfach der Antworten kann nicht gelesen werden: ${reason}`,
+  noMailbox:
+    'Antworten von Besuchern gehen an die Adresse des Widgets. Damit sie in ihren Chat kommen, starten Sie den Dienst mit {mailbox} und {address}.',
   templates: 'Vorlagen',
   templatesLead: 'Passen Sie Betreff und Text jeder E-Mail an.',
   mails: 'E-Mails',

@@ -31,6 +31,11 @@ export const connectionTexts: ConnectionTexts = {
   pendingMails: (count) =>
     count === 1 ? '1 correo pendiente de envío.' : `${count} correos pendientes de envío.`,
   startWith: 'Inicie el servicio con {server} y {from}. Entonces se enviarán los correos pendientes.',
+  repliesArrive: 'Las respuestas de los visitantes llegan a {address} y a su chat.',
+  mailboxRead: (when) => `Última lectura: ${when}.`,
+  mailboxFault: (reason) => `No se puede leer el buzón de respuestas: ${reason}`,
+  noMailbox:
+    'Las respuestas de los visitantes van a la dirección del widget. Para que lleguen a su chat, inicie el servicio con {mailbox} y {address}.',
   templates: 'Plantillas',
   templatesLead: 'Personalice el asunto y el texto de cada correo.',
   mails: 'Correos',

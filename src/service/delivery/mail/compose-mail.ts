@@ -3,15 +3,11 @@ import { mailDefinitions } from '../../../contract/mails/mail-definitions';
 import { renderText } from '../../../contract/mails/mail-part';
 import type { KeptMailTemplates } from '../../../contract/mails/mail-template';
 import type { Message } from '../../domain/outbox/outbox';
+import type { ComposedMail } from './composed-mail';
+import { composeAnswer } from './compose-answer';
 import { headerText } from './mail-header';
 import { mailValues } from './mail-values';
 import { renderHtml } from './render-html';
-
-export interface ComposedMail {
-  subject: string;
-  text: string;
-  html: string;
-}
 
 export interface Composing {
   /** What is encrypted in the outbox, as it goes out. */
@@ -24,6 +20,7 @@ export function composeMail(
   message: Extract<Message, { channel: 'mail' }>,
   { decryptLink, templates }: Composing,
 ): ComposedMail {
+  if (message.kind === 'answer') return composeAnswer(message.payload);
   const template = templates[message.kind] ?? mailDefinitions[message.kind].defaults;
   const { subject, parts } = fillTemplate(template, mailValues(message, decryptLink));
   return { subject: headerText(subject), text: renderText(parts), html: renderHtml(parts) };

@@ -1,5 +1,5 @@
-export function formatTime(at: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
+export function formatTime(at: number, timeZone: string, language = 'en-GB'): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     timeZone,
     day: 'numeric',
     month: 'long',

@@ -5,6 +5,7 @@ import type { Delivery } from '../../domain/outbox/outbox';
 import type { Clock } from '../../domain/ports';
 import type { Channel, Sent } from '../../domain/outbox/delivery-channel';
 import { composeMail } from './compose-mail';
+import { answerHeaders } from './answer-headers';
 import { headerText } from './mail-header';
 
 export interface MailConfig {
@@ -35,7 +36,7 @@ export function createMailChannel(
   const domain = from.slice(from.lastIndexOf('@') + 1);
 
   async function send(delivery: Extract<Delivery, { channel: 'mail' }>): Promise<Sent> {
-    const { to, replyTo, widgetName } = delivery.payload;
+    const { to, replyTo } = delivery.payload;
     const at = clock.now();
     const begun = clock.elapsed();
     function tried() {
@@ -50,13 +51,14 @@ export function createMailChannel(
     try {
       const { response }: SMTPSentMessageInfo = await transport.sendMail({
         ...composeMail(delivery, { decryptLink, templates }),
-        from: { name: headerText(widgetName), address: from },
+        from: { name: headerText(senderOf(delivery)), address: from },
         to: { name: '', address: to },
         ...(replyTo && isEmailAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
         date: new Date(delivery.createdAt),
         // The same with every try, so that a mail taken twice can be known as one.
-        messageId: `<${delivery.id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(delivery.kind === 'answer'
+          ? answerHeaders(delivery.payload)
+          : { messageId: `<${delivery.id}@${domain}>`, headers: { 'Auto-Submitted': 'auto-generated' } }),
       });
       const status = Number(response.slice(0, 3));
       return {
@@ -86,6 +88,11 @@ export function createMailChannel(
       return send(delivery);
     },
   };
+}
+
+/** A person's answer comes from that person. */
+function senderOf({ kind, payload }: Extract<Delivery, { channel: 'mail' }>): string {
+  return kind === 'answer' && payload.agent ? `${payload.agent} (${payload.widgetName})` : payload.widgetName;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { MailPart } from '../../../contract/mails/mail-part';
-import type { MailValues } from '../../../contract/mails/mail-template';
+import type { MailKind, MailValues } from '../../../contract/mails/mail-template';
 import type { OfflineMessageMail, TranscriptMail } from '../../domain/outbox/mail';
 import type { Message } from '../../domain/outbox/outbox';
 import { formatTime } from './format-time';
@@ -7,7 +7,7 @@ import { plainText } from './plain-text';
 
 /** What takes the place of the placeholders of a mail: those that `contract/mails/mail-definitions.ts` names. */
 export function mailValues(
-  message: Extract<Message, { channel: 'mail' }>,
+  message: Extract<Message, { channel: 'mail'; kind: MailKind }>,
   decryptLink: (encrypted: string) => string,
 ): MailValues {
   switch (message.kind) {

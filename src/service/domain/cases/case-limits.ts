@@ -1,5 +1,7 @@
 /** How often is too often, of what is not a request of its own. Each call counts one use. */
 export interface CaseLimits {
   maySignalTyping(caseId: string): boolean;
+  /** `sender`: whom the mail says it is from. */
+  mayTakeMail(orgId: number, caseId: string, sender: string): boolean;
   mayMailTranscript(orgId: number, recipient: string): boolean;
 }

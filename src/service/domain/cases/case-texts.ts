@@ -14,6 +14,7 @@ export const caseTexts = {
   handedOver: 'One moment, you are being passed on to an agent.',
   nobodyThere: 'Nobody is here right now. Leave your question, and we will answer as soon as we are back.',
   screenshot: (url: string) => `Screenshot: ${url}`,
+  attachmentsLeft: (names: string) => `Attachments that this chat doesn’t take: ${names}`,
   movedTo: (pageUrl: string) => `The visitor moved to ${pageUrl}`,
 };
 

@@ -7,6 +7,9 @@ import type { Directory } from '../widgets/directory';
 import { createCaseBanning } from './ban-visitor';
 import { createAgentCalling } from './calling/agent-calling';
 import type { CaseLimits } from './case-limits';
+import { createAnsweringByMail } from './correspondence/answering-by-mail';
+import { createTakingMail, type TakingMailPorts } from './correspondence/taking-mail';
+import { createWithMails } from './correspondence/with-mails';
 import { createCaseFiles } from './files/create-files';
 import { createCaseClosing } from './case-closing';
 import { createChatOwners } from './console/chat-owners';
@@ -22,7 +25,7 @@ import { createVisitorChat } from './visitor/create-visitor-chat';
 import { createWaking } from './waking';
 import { createVisitorPresence } from './visitor/visitor-presence';
 
-export interface CasesPorts {
+export interface CasesPorts extends Pick<TakingMailPorts, 'mailFrom' | 'replyAddresses'> {
   store: CaseStore & { organisations: Organisations };
   pubSub: PubSub;
   clock: Clock;
@@ -52,7 +55,21 @@ export function createCases(ports: CasesPorts) {
   const moving = createMovingFiles();
   const files = createCaseFiles({ ...ports, moving });
   const { withFiles } = files;
-  const room = { ...ports, live, typing, looking, presence, events, closeCase, moving, withFiles };
+  const answeringByMail = createAnsweringByMail({ ...ports, mailHost: hostOf(ports.mailFrom) });
+  const withMails = createWithMails(store);
+  const room = {
+    ...ports,
+    live,
+    typing,
+    looking,
+    presence,
+    events,
+    closeCase,
+    moving,
+    withFiles,
+    withMails,
+    answeringByMail,
+  };
   return {
     live,
     typing,
@@ -61,6 +78,8 @@ export function createCases(ports: CasesPorts) {
     caseEvents: events,
     closeCase,
     files,
+    answeringByMail,
+    takeMail: createTakingMail({ ...ports, files }),
     endBannedChats: createCaseBanning(room).endBannedChats,
     routeChats: createChatRouting(room),
     wakeSnoozed: createWaking(room),
@@ -69,4 +88,8 @@ export function createCases(ports: CasesPorts) {
     ...createVisitorChat(room),
     ...createConsole(room),
   };
+}
+
+function hostOf(address: string | undefined): string | undefined {
+  return address?.slice(address.lastIndexOf('@') + 1);
 }

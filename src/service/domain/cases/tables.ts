@@ -6,6 +6,7 @@ import type { Transactions } from '../ports';
 import type { Widgets } from '../widgets/widgets';
 import type { AgentCalls } from './calling/agent-calls';
 import type { Cases } from './cases';
+import type { EntryMails } from './correspondence/entry-mails';
 import type { Entries } from './entries';
 import type { Files } from './files/files';
 import type { Notes } from './notes';
@@ -19,6 +20,7 @@ export interface CaseTables {
   notes: Notes;
   agentCalls: AgentCalls;
   readMarks: ReadMarks;
+  entryMails: EntryMails;
   routing: RoutingDecisions;
   screenshots: Screenshots;
   files: Files;

@@ -17,6 +17,23 @@ export interface OfflineMessageMail extends MailBase {
   answers?: { name: string; value: string }[];
 }
 
+/** An agent's answer to an offline message. */
+export interface AnswerMail extends MailBase {
+  caseId: string;
+  /** Of the answer, in the case. */
+  index: number;
+  /** As the headers have them, in angle brackets; `references`: the mails before it, the oldest first. */
+  messageId: string;
+  references?: string[];
+  /** What the visitor knows the agent by. */
+  agent: string;
+  text: string;
+  /** What it answers. */
+  quoted?: { text: string; at: number };
+  /** The visitor's. */
+  locale?: string;
+}
+
 export interface TranscriptMail extends MailBase {
   lines: TranscriptMailLine[];
   /** The chat is longer: these are its last lines. */

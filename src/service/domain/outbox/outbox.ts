@@ -1,6 +1,7 @@
 import type { BotEvent } from '../../../contract/integrations/bots';
 import type { AgentStatusNotification, CaseEventNotification } from '../../../contract/integrations/webhooks';
 import type {
+  AnswerMail,
   InvitationMail,
   NewSignInMail,
   OfflineMessageMail,
@@ -17,6 +18,7 @@ export type Message =
   | { channel: 'webhook'; kind: 'test'; payload: TestNotification }
   | { channel: 'bot'; kind: BotEvent['event']; payload: BotEvent }
   | { channel: 'mail'; kind: 'offlineMessage'; payload: OfflineMessageMail }
+  | { channel: 'mail'; kind: 'answer'; payload: AnswerMail }
   | { channel: 'mail'; kind: 'transcript'; payload: TranscriptMail }
   | { channel: 'mail'; kind: 'passwordReset'; payload: PasswordResetMail }
   | { channel: 'mail'; kind: 'passwordChanged'; payload: PasswordChangedMail }

@@ -27,8 +27,13 @@ export function limitersOf(limits: Limits): Record<string, Limiter> {
 /** What the domain asks of the limits. */
 export function caseLimitsOf(limits: Limits): CaseLimits {
   const { typing, transcriptOfOrganisation, transcriptToRecipient } = limits;
+  const { mailOfChat, mailOfSender, mailOfOrganisation } = limits;
   return {
     maySignalTyping: (caseId) => typing.allows(caseId),
+    mayTakeMail: (orgId, caseId, sender) =>
+      mailOfChat.allows(caseId) &&
+      mailOfSender.allows(mailboxOf(sender.toLowerCase())) &&
+      mailOfOrganisation.allows(String(orgId)),
     // One that its recipient's limit refuses takes nothing from the organisation, which all of its visitors share.
     mayMailTranscript: (orgId, recipient) =>
       transcriptToRecipient.allows(mailboxOf(recipient)) && transcriptOfOrganisation.allows(String(orgId)),

@@ -3,6 +3,7 @@ import type { caseFilterOperations } from '../../../operations/console/inbox/cas
 import type { caseOperations, NewNote } from '../../../operations/console/cases';
 import type { lookingOperations } from '../../../operations/console/inbox/looking';
 import type { mentionOperations } from '../../../operations/console/inbox/mentions';
+import type { mailedAnswerOperations } from '../../../operations/console/inbox/mailed-answers';
 import type { putAsideOperations } from '../../../operations/console/inbox/put-aside';
 import type { readingOperations } from '../../../operations/console/inbox/reading';
 import type { routingOperations } from '../../../operations/console/inbox/routing';
@@ -28,6 +29,7 @@ export function caseHandlers({
     typeof caseOperations &
     typeof lookingOperations &
     typeof mentionOperations &
+    typeof mailedAnswerOperations &
     typeof putAsideOperations &
     typeof readingOperations &
     typeof routingOperations &
@@ -54,6 +56,7 @@ export function caseHandlers({
         ...(takeOver !== undefined && { takeOver }),
       });
     },
+    sendMailAgain: ({ agent, params }) => workspace.sendMailAgain(agent, params.id, params.index),
     addNote: ({ agent, params, body }) => workspace.note(agent, params.id, writtenIn(body)),
     listMentions: async ({ agent }) => ({ mentions: await workspace.mentions(agent) }),
     readMentions: ({ agent, params }) => workspace.readMentions(agent, params.id),

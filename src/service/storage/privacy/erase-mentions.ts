@@ -16,6 +16,11 @@ export async function eraseMentions(db: Kysely<Database>, orgId: number, mention
     db,
   );
   await sql`
+    update entries set author = ${erased}
+    from cases where cases.id = entries.case_id and org_id = ${orgId} and kind = 'visitor' and lower(author) = ${mention}`.execute(
+    db,
+  );
+  await sql`
     update notes set text = regexp_replace(notes.text, ${pattern}, ${erased}, 'gi')
     from cases where cases.id = notes.case_id and org_id = ${orgId} and strpos(lower(notes.text), ${mention}) > 0`.execute(
     db,

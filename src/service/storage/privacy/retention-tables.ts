@@ -67,7 +67,15 @@ export function createRetention(db: Kysely<Database>): Retention {
             select id from cases
             where ${ended(orgId, closedBefore)} and closed_at >= ${closedFrom} and ${isKnown} limit ${removedAtOnce}
           ) returning id`.execute(db);
-        await sql`delete from notes where case_id = any(${rows.map(({ id }) => id)})`.execute(db);
+        const ids = rows.map(({ id }) => id);
+        await sql`delete from notes where case_id = any(${ids})`.execute(db);
+        await sql`delete from mail_threads where case_id = any(${ids})`.execute(db);
+        await sql`delete from entry_mails where case_id = any(${ids})`.execute(db);
+        // Of a mail that is not from the visitor's own address.
+        await sql`
+          update entries set author = '' where case_id = any(${ids}) and kind = 'visitor' and author <> ''`.execute(
+          db,
+        );
         return removeDeliveriesOf(orgId, rows);
       }),
     async removeScreenshots(orgId, before) {

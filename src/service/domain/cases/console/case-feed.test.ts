@@ -28,6 +28,7 @@ function arrange() {
     directory: { widget: async () => undefined },
     summarise: async () => [],
     withFiles: createFileDescriptions({ files: { whole: async () => [] }, publicUrl: undefined }).withFiles,
+    withMails: async (_chat, entries) => entries,
     audience: {
       isWatched: () => watched.is,
       send(_widgetId: string, event: ConsoleEvent) {

@@ -1,5 +1,6 @@
 import type { Directory } from '../../widgets/directory';
 import type { CaseStore } from '../tables';
+import type { WithMails } from '../correspondence/with-mails';
 import type { CaseFiles } from '../files/create-files';
 import { asConsoleEntry, asConsoleNote, type Summarise } from './case-summaries';
 import { consolePage } from './console-page';
@@ -11,6 +12,7 @@ export interface CaseFeedPorts {
   summarise: Summarise;
   audience: Pick<FeedAudience, 'isWatched' | 'send'>;
   withFiles: CaseFiles['withFiles'];
+  withMails: WithMails;
 }
 
 /** Entries sent when it is not known which of them a console has; it merges them by `index`. */
@@ -18,7 +20,7 @@ const tailSent = 10;
 
 /** Sends consoles the summary of a case that has changed, and its new entries. */
 export function createCaseFeed(ports: CaseFeedPorts) {
-  const { store, directory, summarise, audience, withFiles } = ports;
+  const { store, directory, summarise, audience, withFiles, withMails } = ports;
   const sentUpTo = new Map<string, number>();
   const underWay = new Map<string, { isStale: boolean }>();
 
@@ -35,7 +37,7 @@ export function createCaseFeed(ports: CaseFeedPorts) {
       summarise([chat], new Map(widget ? [[widget.id, widget]] : [])),
     ]);
     for (const summary of summaries) audience.send(chat.widgetId, { type: 'case', summary });
-    for (const entry of await withFiles(entries, asConsoleEntry))
+    for (const entry of await withMails(chat, await withFiles(entries, asConsoleEntry)))
       audience.send(chat.widgetId, { type: 'entry', caseId, entry });
     if (chat.state === 'closed' && !hasMore) sentUpTo.delete(caseId);
     else sentUpTo.set(caseId, (entries.at(-1)?.index ?? chat.lastIndex) + 1);

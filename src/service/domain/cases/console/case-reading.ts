@@ -2,6 +2,7 @@ import type { CaseDetails, CaseSummary, EntryPage } from '../../../../operations
 import type { RoutingOfCase } from '../../../../operations/console/inbox/routing';
 import type { Agent } from '../../agents/agents';
 import type { UserAgents } from '../../ports';
+import type { AnsweringByMail } from '../correspondence/answering-by-mail';
 import { takenFiles } from '../files/file-type';
 import { splitVariables } from '../form-answers';
 import { explainRouting } from '../routing/routing-history';
@@ -19,11 +20,12 @@ export interface CaseReadingPorts {
   lists: Pick<ReturnType<typeof createCaseLists>, 'othersOfVisitor'>;
   cases: OpenedCases;
   withMarks: ReadingMarks['withMarks'];
+  answeringByMail: Pick<AnsweringByMail, 'describe'>;
 }
 
 /** What an agent sees of a case. */
 export function createCaseReading(ports: CaseReadingPorts) {
-  const { store, presence, userAgents, lists, cases, withMarks } = ports;
+  const { store, presence, userAgents, lists, cases, withMarks, answeringByMail } = ports;
   const { open, pageBefore, summaryOf } = cases;
 
   /** That an open console rings for a new chat is no news. */
@@ -46,6 +48,7 @@ export function createCaseReading(ports: CaseReadingPorts) {
       const { files } = widget.settings;
       const summary = await summaryOf(chat, widget);
       const [marked = summary] = await withMarks(agent, [summary]);
+      const mailed = answeringByMail.describe({ chat, widget });
       return {
         summary: marked,
         visitor: {
@@ -59,8 +62,9 @@ export function createCaseReading(ports: CaseReadingPorts) {
           ...(variables.length > 0 ? { variables } : {}),
           isHere: chat.state !== 'closed' && presence.isHere(chat.id, chat.visitorSeenAt),
         },
-        ...(files.isOn ? { takesFiles: takenFiles(files) } : {}),
-        ...(await pageBefore(chat.id, chat.lastIndex + 1)),
+        ...(files.isOn && chat.type === 'chat' ? { takesFiles: takenFiles(files) } : {}),
+        ...(mailed ? { mailedAnswers: mailed } : {}),
+        ...(await pageBefore(chat, chat.lastIndex + 1)),
         ...((await hasRouting(chat.id)) ? { isRouted: true } : {}),
         notes: (await store.notes.ofCase(chat.id)).map(asConsoleNote),
       };
@@ -84,7 +88,7 @@ export function createCaseReading(ports: CaseReadingPorts) {
     /** Those before an index that the console knows. */
     async entriesBefore(agent: Agent, caseId: string, before: number): Promise<EntryPage> {
       const { chat } = await open(agent, caseId);
-      return pageBefore(chat.id, before);
+      return pageBefore(chat, before);
     },
 
     /** The agent has read what mentions them in the case. */

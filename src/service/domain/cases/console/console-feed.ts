@@ -8,7 +8,10 @@ import type { Change, PubSub } from '../../ports';
 import type { Looking } from '../looking';
 import type { Typing } from '../typing';
 
-export interface ConsoleFeedPorts extends Pick<CaseFeedPorts, 'directory' | 'summarise' | 'withFiles'> {
+export interface ConsoleFeedPorts extends Pick<
+  CaseFeedPorts,
+  'directory' | 'summarise' | 'withFiles' | 'withMails'
+> {
   store: Pick<CaseStore, 'agents' | 'cases' | 'entries' | 'notes' | 'widgets'>;
   pubSub: Pick<PubSub, 'subscribe'>;
   typing: Pick<Typing, 'answering'>;

@@ -4,6 +4,7 @@ import { Failure } from '../../failure';
 import { isIdentifier } from '../../widgets/directory';
 import type { Widget, WidgetAgent } from '../../widgets/widgets';
 import type { ChatCase } from '../cases';
+import type { WithMails } from '../correspondence/with-mails';
 import type { CaseFiles } from '../files/create-files';
 import type { CaseStore } from '../tables';
 import { asConsoleEntry, type Summarise } from './case-summaries';
@@ -13,6 +14,7 @@ export interface OpenedCasesPorts {
   store: CaseStore;
   summarise: Summarise;
   withFiles: CaseFiles['withFiles'];
+  withMails: WithMails;
 }
 
 export interface OpenCase {
@@ -24,11 +26,11 @@ export interface OpenCase {
 /** How agents open a case of the widgets that they answer; every other case is `notFound`. */
 export interface OpenedCases {
   open(agent: Agent, caseId: string): Promise<OpenCase>;
-  pageBefore(caseId: string, before: number): Promise<EntryPage>;
+  pageBefore(chat: ChatCase, before: number): Promise<EntryPage>;
   summaryOf(chat: ChatCase, widget: Widget): Promise<CaseSummary>;
 }
 
-export function createOpenedCases({ store, summarise, withFiles }: OpenedCasesPorts): OpenedCases {
+export function createOpenedCases({ store, summarise, withFiles, withMails }: OpenedCasesPorts): OpenedCases {
   return {
     async open(agent: Agent, caseId: string): Promise<OpenCase> {
       const chat = isIdentifier(caseId) ? await store.cases.get(caseId.toLowerCase()) : undefined;
@@ -38,9 +40,10 @@ export function createOpenedCases({ store, summarise, withFiles }: OpenedCasesPo
       return { chat, widget: place.widget, shownAs: place.agent };
     },
 
-    async pageBefore(caseId: string, before: number): Promise<EntryPage> {
-      const { entries, hasMore } = await store.entries.pageBefore(caseId, before, consolePage);
-      return { entries: await withFiles(entries, asConsoleEntry), hasEarlier: hasMore };
+    async pageBefore(chat: ChatCase, before: number): Promise<EntryPage> {
+      const { entries, hasMore } = await store.entries.pageBefore(chat.id, before, consolePage);
+      const shown = await withFiles(entries, asConsoleEntry);
+      return { entries: await withMails(chat, shown), hasEarlier: hasMore };
     },
 
     async summaryOf(chat: ChatCase, widget: Widget): Promise<CaseSummary> {

@@ -22,6 +22,8 @@ import { createReadingMarks } from './reading-marks';
 import { writeNote } from './note-taking';
 import { caseTexts } from '../case-texts';
 import { createCaseBanning } from '../ban-visitor';
+import type { AnsweringByMail } from '../correspondence/answering-by-mail';
+import type { WithMails } from '../correspondence/with-mails';
 import type { CaseFiles } from '../files/create-files';
 import type { NewBan } from '../../access/banning';
 import type { Ban } from '../../access/bans';
@@ -49,6 +51,8 @@ export interface WorkspacePorts {
   summarise: Summarise;
   searching: FairQueue;
   withFiles: CaseFiles['withFiles'];
+  withMails: WithMails;
+  answeringByMail: AnsweringByMail;
   closeCase: CloseCase;
   events: Pick<CaseEvents, 'onResponded' | 'bots'>;
 }
@@ -60,7 +64,7 @@ const typingHolds = 10_000;
 
 /** What an agent does with the cases of the widgets that it answers; every other case is `notFound` to it. */
 export function createWorkspace(ports: WorkspacePorts) {
-  const { store, typing, looking, owners, closeCase } = ports;
+  const { store, typing, looking, owners, closeCase, answeringByMail } = ports;
   const cases = createOpenedCases(ports);
   const { open, summaryOf } = cases;
   const { markRead, withMarks } = createReadingMarks(ports);
@@ -77,9 +81,14 @@ export function createWorkspace(ports: WorkspacePorts) {
     ...createCaseReading({ ...ports, lists, cases, withMarks }),
     ...createCaseSorting(ports, cases),
 
-    /** Throws `chatTaken` where another agent has the chat, unless it is taken over. */
+    /** Throws `chatTaken` where another agent has the chat, unless it is taken over. An offline message is answered by mail. */
     async answer(agent: Agent, caseId: string, answer: NewAnswer): Promise<CaseEntry> {
-      const { chat, shownAs } = await open(agent, caseId);
+      const opened = await open(agent, caseId);
+      const { chat, shownAs } = opened;
+      if (chat.type === 'offline') {
+        const mailed = asConsoleEntry(await answeringByMail.answer(agent, opened, answer));
+        return (await ports.withMails(chat, [mailed]))[0] ?? mailed;
+      }
       const { takeOver = true, ...speech } = answer;
       const entry = await speak(agent, shownAs, speech, async (tables) => {
         const current = await lockAnswered(tables, agent, chat.id);
@@ -89,6 +98,10 @@ export function createWorkspace(ports: WorkspacePorts) {
       typing.set(chat, asWriter(agent, shownAs), false);
       const [shown] = await ports.withFiles([entry], asConsoleEntry);
       return shown ?? asConsoleEntry(entry);
+    },
+
+    async sendMailAgain(agent: Agent, caseId: string, index: number): Promise<void> {
+      await answeringByMail.sendAgain(agent, await open(agent, caseId), index);
     },
 
     /** Writes what only agents see. The chat stays whose it is. Throws `tooLarge` where the case is full of notes. */

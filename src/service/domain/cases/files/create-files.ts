@@ -18,6 +18,12 @@ export interface FilesOf<Person> {
   cancel(person: Person, id: string): Promise<void>;
 }
 
+export interface WholeFile {
+  name: string;
+  uploadId: string;
+  bytes: Uint8Array;
+}
+
 /** Milliseconds after which what nobody goes on with is removed. */
 const abandonedAfter = 24 * 3_600_000;
 
@@ -25,7 +31,9 @@ const abandonedAfter = 24 * 3_600_000;
 export function createCaseFiles({ publicUrl, ...ports }: CaseFilesPorts) {
   const { store, directory, clock, moving } = ports;
   const descriptions = createFileDescriptions({ files: store.files, publicUrl });
-  const uploads = createUploads({ ...ports, describe: descriptions.describe });
+  const { describe } = descriptions;
+  const uploads = createUploads({ ...ports, describe });
+  const uploadsOfMails = createUploads({ ...ports, describe, takesEnded: true });
 
   function filesOf<Person>(
     sender: FileSender,
@@ -69,6 +77,25 @@ export function createCaseFiles({ publicUrl, ...ports }: CaseFilesPorts) {
       if (!(await store.widgets.answeredBy(agent.email, chat.widgetId))) throw new Failure('notFound');
     }),
 
+    /** Takes a file of the visitor that is here at once. Returns the message that carries it; throws as an upload does. */
+    async takeWhole(chat: ChatCase, { name, uploadId, bytes }: WholeFile): Promise<string> {
+      const size = bytes.byteLength;
+      if (size === 0) throw new Failure('unsupportedFile');
+      const begun = await uploadsOfMails.begin(chat, 'visitor', { name, size, uploadId });
+      const kept = await store.files.get(begun.id);
+      if (!kept) throw new Failure('notFound');
+      const part = {
+        offset: begun.received,
+        length: size - begun.received,
+        bytes: onePiece(bytes.subarray(begun.received)),
+        share: String(chat.orgId),
+        onWritten() {},
+      };
+      const { text } = begun.text === undefined ? await uploadsOfMails.append(chat, kept, part) : begun;
+      if (text === undefined) throw new Failure('unsupportedFile');
+      return text;
+    },
+
     /** For everybody who has its id. Throws `notFound` while it is not whole. */
     async open(id: string): Promise<KeptFile & { type: string }> {
       const file = await store.files.get(id);
@@ -91,6 +118,10 @@ export function createCaseFiles({ publicUrl, ...ports }: CaseFilesPorts) {
 
     forgetAbandoned: (): Promise<void> => store.files.removeAbandoned(clock.now() - abandonedAfter),
   };
+}
+
+async function* onePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }
 
 export type CaseFiles = ReturnType<typeof createCaseFiles>;

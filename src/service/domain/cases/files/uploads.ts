@@ -21,6 +21,8 @@ export interface UploadsPorts {
   secrets: Pick<Secrets, 'token'>;
   describe: DescribeFiles['describe'];
   moving: FairQueue;
+  /** Also cases that have ended take files: those that are answered by mail. */
+  takesEnded?: boolean;
 }
 
 /** Bytes of a file as they come, from `offset` on. */
@@ -52,10 +54,16 @@ export interface Upload {
 }
 
 /** Takes files into a case, a part at a time: what has arrived stays when the line is cut. */
-export function createUploads({ store, directory, clock, secrets, describe, moving }: UploadsPorts) {
+export function createUploads(ports: UploadsPorts) {
+  const { store, directory, clock, secrets, describe, moving, takesEnded = false } = ports;
+
+  function isOver({ state }: ChatCase): boolean {
+    return state === 'closed' && !takesEnded;
+  }
+
   /** Throws unless the case takes files now. */
   async function rulesOf(chat: ChatCase): Promise<FileSettings> {
-    if (chat.state === 'closed') throw new Failure('caseClosed');
+    if (isOver(chat)) throw new Failure('caseClosed');
     const widget = await directory.widget(chat.pageWidgetId ?? chat.widgetId);
     if (!widget?.settings.files.isOn) throw new Failure('notOffered');
     return widget.settings.files;
@@ -114,7 +122,7 @@ export function createUploads({ store, directory, clock, secrets, describe, movi
       };
       return store.transaction(async ({ cases, files }) => {
         const current = await cases.lock(chat.id);
-        if (!current || current.state === 'closed') throw new Failure('caseClosed');
+        if (!current || isOver(current)) throw new Failure('caseClosed');
         const other = await files.byUpload(chat.id, sender, uploadId);
         if (other) return answer(other);
         if ((await files.count(chat.id, sender)) >= rules.most) throw new Failure('tooManyFiles');

@@ -12,7 +12,7 @@ export interface OrganisationTable {
 }
 
 /** Belongs to no organisation, or to the address where people sign in. */
-export const tablesThatStay = ['limit_counts', 'service_secrets', 'sessions', 'password_resets'];
+export const tablesThatStay = ['limit_counts', 'mailboxes', 'service_secrets', 'sessions', 'password_resets'];
 
 /** A reference that no constraint has. */
 const wordsOfCase: Reference = { from: 'case_words', column: 'case_id', to: 'cases', key: 'id' };

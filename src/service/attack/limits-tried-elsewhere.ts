@@ -1,0 +1,38 @@
+import type { limitTable } from '../../operations/limits';
+
+/** Limits that `every-limit.test.ts` tries by itself, or another test does. */
+export const triedElsewhere: (keyof typeof limitTable)[] = [
+  'heldPoll',
+  'heldPollOfAddress',
+  'typing',
+  'transcriptToRecipient',
+  'transcriptOfOrganisation',
+  'signInOfPair',
+  'signInOfAccount',
+  'signInOfBrowser',
+  'passwordResetOfAccount',
+  'passwordResetOfPair', // In `password.test.ts`.
+  // In `second-factor.test.ts`.
+  'codeOfAccount',
+  // In `limits-of-administrators.test.ts`.
+  'linkToRecipient',
+  'linkOfOrganisation',
+  // In `answers-by-mail.test.ts`.
+  'mailOfChat',
+  'mailOfSender',
+  'mailOfOrganisation',
+  // In `file-refusals.test.ts`.
+  'filePart',
+  // In `limit-connections.test.ts`.
+  'connection',
+  // In `large-bodies.test.ts`.
+  'largeBody',
+  'bytesOfAgent',
+  'looking',
+  'consoleExport',
+  'installCheck',
+  'installCheckAtOnce',
+  'sendAgain',
+  'eventStream',
+  'openIdOfAddress',
+];

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CaseDetails, CasePage } from '../../../operations/console/cases';
+import type { MailState } from '../../../operations/console/mail';
+import { demo } from '../../demo/demo-organisation';
+import type { CaseVisitor } from '../../domain/cases/cases';
+import { exampleCase, exampleEntry } from '../../storage/test-records';
+import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
+import { dovecotName, hasDovecot, startTestMailbox, type TestMailbox } from '../../testing/test-mailbox';
+import { startTestMailServer, type TestMailServer } from '../../testing/test-mail-server';
+import { openTestService, type TestService } from '../../testing/test-service';
+
+describe.skipIf(!hasDovecot)(`answers by mail, with ${dovecotName}`, () => {
+  let service: TestService;
+  let server: TestMailServer;
+  let mailbox: TestMailbox;
+  let maya: ConsoleCall;
+
+  beforeAll(async () => {
+    [server, mailbox] = await Promise.all([startTestMailServer(), startTestMailbox()]);
+    service = await openTestService({
+      SMTP_URL: server.url,
+      MAIL_FROM: 'chat@shop.example',
+      IMAP_URL: mailbox.url,
+      REPLY_ADDRESS: 'Reply@shop.example',
+    });
+    maya = await signInToConsole(service, demo.agents[0].email);
+  });
+  afterAll(async () => {
+    await service?.stop();
+    await mailbox?.stop();
+    await server?.stop();
+  });
+  beforeEach(() => {
+    server.mails.length = 0;
+  });
+
+  /** An offline message that was answered; with where the visitor answers to, and the answer's id. */
+  async function answered(visitor: CaseVisitor = {}) {
+    const chat = exampleCase({
+      orgId: demo.orgId,
+      widgetId: demo.widgetId,
+      type: 'offline',
+      state: 'closed',
+      closedAt: 5_000,
+      visitor: { email: 'Vera@x.example', name: 'Vera', ...visitor },
+    });
+    await service.context.store.cases.add(chat, [exampleEntry(chat.id, { text: 'Do you ship to Norway?' })]);
+    expect((await maya('POST', `/cases/${chat.id}/entries`, { text: 'We do.' })).statusCode).toBe(200);
+    await service.context.delivery.processAll();
+    const mail = server.mails.splice(0)[0] ?? '';
+    const [, to = ''] = /^Reply-To: (\S+)/m.exec(mail) ?? [];
+    const [, messageId = ''] = /^Message-ID: (\S+)/m.exec(mail) ?? [];
+    return { id: chat.id, to, messageId };
+  }
+
+  let mails = 0;
+  function write(to: string, text: string, headers: string[] = []): string {
+    mails += 1;
+    const defaults = {
+      From: 'Vera <vera@x.example>',
+      Subject: `Mail ${mails}`,
+      'Message-ID': `<${mails}@x.example>`,
+    };
+    const own = Object.entries(defaults).filter(
+      ([name]) => !headers.some((header) => header.startsWith(`${name}:`)),
+    );
+    return [...own.map(([name, value]) => `${name}: ${value}`), `To: ${to}`, ...headers, '', text, ''].join(
+      '\n',
+    );
+  }
+
+  async function read(mail: string) {
+    await mailbox.deliver(mail);
+    await service.context.mailbox?.read();
+  }
+
+  async function details(id: string): Promise<CaseDetails> {
+    return (await maya('GET', `/cases/${id}`)).json<CaseDetails>();
+  }
+  async function spoken(id: string) {
+    const { entries } = await details(id);
+    return entries.map(({ kind, author, text, mail }) => [kind, author, text, mail?.state]);
+  }
+  async function listed(view: string): Promise<string[]> {
+    return (await maya('GET', `/cases?view=${view}`)).json<CasePage>().cases.map(({ id }) => id);
+  }
+
+  function asGmailQuotes(to: string): string {
+    return `Great, thanks!\nVera\n\nOn Tue, 24 Nov 2026 at 14:30, Maya (Tarn Lamps) <chat@shop.example>\nwrote:\n\n> We do.\n> ${to}\n`;
+  }
+
+  test('the visitor’s answer joins the case without what it quotes, opens it again, and leaves the mailbox', async () => {
+    const { id, to, messageId } = await answered();
+    expect(to).toMatch(/^Reply\+[0-9a-z]{45}@shop\.example$/);
+    expect((await details(id)).mailedAnswers).toEqual({ to: 'Vera@x.example' });
+    expect(await listed('done')).toContain(id);
+
+    await read(write(to.toLowerCase(), asGmailQuotes(to), [`In-Reply-To: ${messageId}`]));
+    expect((await spoken(id)).at(-1)).toEqual(['visitor', '', 'Great, thanks!\nVera', 'received']);
+    expect(await listed('offline')).toContain(id);
+    expect(await mailbox.subjects()).toEqual([]);
+
+    // And the next answer is in the visitor's thread.
+    await maya('POST', `/cases/${id}/entries`, { text: 'Welcome.' });
+    await service.context.delivery.processAll();
+    expect(server.mails[0]?.replace(/\r\n[ \t]+/g, ' ')).toMatch(
+      new RegExp(
+        `^In-Reply-To: <${mails}@x\\.example>\\r\\nReferences: ${messageId} <${mails}@x\\.example>\\r$`,
+        'm',
+      ),
+    );
+  });
+
+  test('the same mail is one entry, however often it comes and whoever reads it', async () => {
+    const { id, to } = await answered();
+    const mail = write(to, 'Once.');
+    await read(mail);
+    await mailbox.deliver(mail);
+    await mailbox.deliver(mail.replace('To:', 'X-Copy: 2\nTo:'));
+    const { mailbox: own } = service.context;
+    await Promise.all([own?.read(), own?.read(), own?.read()]);
+    expect((await spoken(id)).filter(([, , text]) => text === 'Once.')).toHaveLength(1);
+    expect(await mailbox.subjects()).toEqual([]);
+  });
+
+  test('a mail from another address is shown with it', async () => {
+    const { id, to } = await answered();
+    await read(write(to, 'My colleague asked you.', ['From: Bob <Bob@Other.example>']));
+    expect((await spoken(id)).at(-1)).toEqual([
+      'visitor',
+      'bob@other.example',
+      'My colleague asked you.',
+      'received',
+    ]);
+  });
+
+  test.each([
+    ['an out-of-office answer', ['Auto-Submitted: auto-replied']],
+    ['a list', ['List-Id: <news.x.example>']],
+    ['bulk mail', ['Precedence: bulk']],
+    ['a bounce', ['Return-Path: <>']],
+    ['a report', ['Content-Type: multipart/report; boundary=x']],
+    ['a mail server', ['From: MAILER-DAEMON@x.example']],
+    ['our own sender', ['From: chat@shop.example']],
+  ])('nothing of %s comes into the case, and the mail stays', async (_name, headers) => {
+    const { id, to } = await answered();
+    const before = await spoken(id);
+    await read(write(to, 'I am away.', headers));
+    expect(await spoken(id)).toEqual(before);
+    expect(await mailbox.subjects()).toEqual([expect.stringContaining(`Mail ${mails}`)]);
+    await emptied();
+  });
+
+  async function emptied() {
+    await mailbox.empty();
+  }
+
+  test('a guessed address, one of another case and one that is cut open nothing', async () => {
+    const [one, other] = [await answered(), await answered()];
+    const before = [await spoken(one.id), await spoken(other.id)];
+    const [name = '', host = ''] = one.to.split('@');
+    const otherMark = other.to.split('@')[0]?.slice(-20) ?? '';
+    for (const to of [
+      `${name.slice(0, -1)}@${host}`,
+      `${name.slice(0, -20)}${otherMark}@${host}`,
+      `Reply+${'0'.repeat(45)}@${host}`,
+      `Reply@${host}`,
+    ])
+      await read(write(to, 'Hello?'));
+    expect([await spoken(one.id), await spoken(other.id)]).toEqual(before);
+    await emptied();
+  });
+
+  test('a mail of markup alone comes as its words, and scripts as nothing', async () => {
+    const { id, to } = await answered();
+    const html =
+      '<html><head><style>p{}</style></head><body><p>Hello &amp; <b>thanks</b></p><script>alert(1)</script><div>&lt;img src=x onerror=alert(1)&gt;</div><blockquote>We do.</blockquote></body></html>';
+    await read(write(to, html, ['MIME-Version: 1.0', 'Content-Type: text/html; charset=utf-8']));
+    expect((await spoken(id)).at(-1)?.[2]).toBe('Hello & thanks\n\n<img src=x onerror=alert(1)>');
+  });
+
+  test('attachments come as files where the widget takes them; what it refuses is named', async () => {
+    const widget = structuredClone(await service.context.store.widgets.get(demo.widgetId));
+    if (!widget) return expect.unreachable();
+    const was = structuredClone(widget);
+    widget.settings.files = { ...widget.settings.files, isOn: true };
+    await service.context.store.widgets.update(widget);
+    const { id, to } = await answered();
+    const body = [
+      '--b',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      'See the list.',
+      '--b',
+      'Content-Type: text/csv; name="list.csv"',
+      'Content-Disposition: attachment; filename="list.csv"',
+      '',
+      'lamp,price',
+      'Tarn,40',
+      '--b',
+      'Content-Type: application/octet-stream; name="setup.exe"',
+      'Content-Disposition: attachment; filename="setup.exe"',
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from('MZ\0\0 not a lamp').toString('base64'),
+      '--b--',
+    ].join('\n');
+    await read(write(to, body, ['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b']));
+    const { entries } = await details(id);
+    expect(entries.slice(-3).map(({ kind, text, file }) => [kind, file?.name ?? text])).toEqual([
+      ['visitor', 'See the list.'],
+      ['visitor', 'list.csv'],
+      ['system', expect.stringContaining('setup.exe')],
+    ]);
+    await service.context.store.widgets.update(was);
+  });
+
+  test('erasing the visitor takes the mails too, and their address leads nowhere', async () => {
+    const { id, to } = await answered({ email: 'erin@x.example' });
+    await read(write(to, 'Hello.', ['From: erin@x.example']));
+    await service.context.store.visitorRecords.erase(demo.orgId, { caseIds: [id], email: 'erin@x.example' });
+    for (const table of ['entryMails', 'mailThreads'] as const)
+      expect(await service.db.selectFrom(table).select('caseId').where('caseId', '=', id).execute()).toEqual(
+        [],
+      );
+    await read(write(to, 'Hello again.', ['From: erin@x.example']));
+    expect(await mailbox.subjects()).toHaveLength(1);
+    await emptied();
+  });
+
+  test('more mails than the limit stay in the mailbox', async () => {
+    const { id, to } = await answered();
+    for (let at = 0; at < 32; at++) await mailbox.deliver(write(to, `Mail bomb ${at}`));
+    await service.context.mailbox?.read();
+    expect((await spoken(id)).filter(([, , text]) => text?.startsWith('Mail bomb'))).toHaveLength(30);
+    expect(await mailbox.subjects()).toHaveLength(2);
+    await emptied();
+  });
+
+  test('administrators read how the mailbox does, and why it can’t be read', async () => {
+    expect((await maya('GET', '/mail')).json<MailState>().mailbox).toEqual({
+      replyAddress: 'Reply@shop.example',
+      readAt: service.clock.now(),
+    });
+    const url = mailbox.url.replace('p%40ss', 'wrong');
+    const other = await openTestService({
+      SMTP_URL: server.url,
+      IMAP_URL: url,
+      REPLY_ADDRESS: 'reply@shop.example',
+    });
+    try {
+      await other.context.mailbox?.read();
+      expect(other.context.mailbox?.state().fault).toMatch(/auth/i);
+      expect(other.logged.join()).not.toContain('wrong');
+    } finally {
+      await other.stop();
+    }
+  });
+});

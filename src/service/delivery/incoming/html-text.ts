@@ -1,0 +1,52 @@
+/** Entities that mail programs write; numbers stand for all others. */
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+const invisible = new Set(['head', 'style', 'script', 'title']);
+const lines = new Set(['p', 'div', 'br', 'li', 'tr', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'hr']);
+
+/** The words of a mail that has no text of its own. What it quotes is left out. Each character is looked at once. */
+export function textOfHtml(html: string): string {
+  let text = '';
+  let at = 0;
+  /** Elements whose contents aren't shown, and how deep in them we are. */
+  let hiddenBy = '';
+  let depth = 0;
+  while (at < html.length) {
+    const tagAt = html.indexOf('<', at);
+    const end = tagAt < 0 ? html.length : tagAt;
+    if (depth === 0) text += html.slice(at, end).replace(/\s+/g, ' ');
+    if (tagAt < 0) break;
+    const isComment = html.startsWith('<!--', tagAt);
+    const close = html.indexOf(isComment ? '-->' : '>', tagAt);
+    if (close < 0) break;
+    at = close + (isComment ? 3 : 1);
+    if (isComment) continue;
+    const [, slash = '', name = ''] = /^<(\/?)([a-z][a-z0-9]*)/i.exec(html.slice(tagAt, tagAt + 20)) ?? [];
+    const tag = name.toLowerCase();
+    if (depth > 0) {
+      if (tag === hiddenBy) depth += slash ? -1 : 1;
+    } else if (!slash && (invisible.has(tag) || tag === 'blockquote')) {
+      hiddenBy = tag;
+      depth = 1;
+    } else if (lines.has(tag) && !text.endsWith('\n\n')) text += '\n';
+  }
+  return decode(text)
+    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function decode(text: string): string {
+  return text.replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return named[name.toLowerCase()] ?? whole;
+    const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : parseInt(name.slice(1), 10);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}

@@ -1,0 +1,164 @@
+import { ImapFlow } from 'imapflow';
+import { largestMail, type Taking } from '../../domain/cases/correspondence/incoming-mail';
+import type { Mailboxes, MailboxState } from '../../domain/cases/correspondence/mailboxes';
+import type { TakeMail } from '../../domain/cases/correspondence/taking-mail';
+import { Failure } from '../../domain/failure';
+import type { Clock } from '../../domain/ports';
+import { parseMail } from './parse-mail';
+
+export interface MailboxConfig {
+  /** `imap://` or `imaps://`, with user and password; its path is the folder. */
+  imapUrl: string;
+  /** What answers go to, without the mark of a thread. */
+  replyAddress: string;
+}
+
+export interface MailboxPorts {
+  mailboxes: Mailboxes;
+  takeMail: TakeMail;
+  clock: Clock;
+  /** Unique among the instances. */
+  holder: string;
+  log: { info(details: object, message: string): void; warn(details: object, message: string): void };
+}
+
+export interface Mailbox {
+  /** Takes what has come since, unless another instance does. */
+  read(): Promise<void>;
+  state(): MailboxState;
+}
+
+const leaseMs = 5 * 60_000;
+const mailsAtOnce = 50;
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+
+/** Reads the mailbox that visitors answer to. It connects each time, since servers drop waiting connections silently. */
+export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: MailboxPorts): Mailbox {
+  const { mailboxes, takeMail, clock, holder, log } = ports;
+  const url = new URL(imapUrl);
+  const folder = decodeURIComponent(url.pathname.slice(1)) || 'INBOX';
+  const user = decodeURIComponent(url.username);
+  const name = `${user}@${url.host}/${folder}`;
+  const beginning = `${replyAddress.slice(0, replyAddress.lastIndexOf('@'))}+`.toLowerCase();
+  let state: MailboxState = { replyAddress };
+
+  function connect(): ImapFlow {
+    const isSecure = url.protocol === 'imaps:';
+    const client = new ImapFlow({
+      host: url.hostname,
+      port: Number(url.port) || (isSecure ? 993 : 143),
+      secure: isSecure,
+      auth: { user, pass: decodeURIComponent(url.password) },
+      logger: false,
+      disableAutoIdle: true,
+      maxLiteralSize: 2 * largestMail,
+      ...timeouts,
+    });
+    // What goes wrong also ends the call that waits for it.
+    client.on('error', () => {});
+    return client;
+  }
+
+  /** Returns whether it may go: what is in a case stands in no second place that erasure would have to reach. */
+  async function take(client: ImapFlow, uid: number): Promise<boolean> {
+    const mail = await client.fetchOne(String(uid), { source: true }, { uid: true });
+    if (!mail || !mail.source) return false;
+    const parsed = await parseMail(mail.source).catch((err: unknown) => {
+      log.warn({ err, uid }, 'A mail could not be read. It stays in the mailbox.');
+      return undefined;
+    });
+    if (!parsed) return false;
+    const taking = await takeMail(parsed);
+    return note(taking, uid);
+  }
+
+  function note(taking: Taking, uid: number): boolean {
+    if (taking.outcome === 'refused')
+      log.info({ uid, why: taking.why }, 'A mail was not taken into its chat. It stays in the mailbox.');
+    return taking.outcome === 'taken' || taking.outcome === 'repeated';
+  }
+
+  /** A fault of one mail keeps no others; a fault of the service leaves all for the next time. */
+  async function takeOrLeave(client: ImapFlow, uid: number): Promise<void> {
+    const mayGo = await take(client, uid).catch((err: unknown) => {
+      if (isOfEverything(err, client)) throw err;
+      log.warn({ err, uid }, 'A mail could not be taken into its chat. It stays in the mailbox.');
+      return false;
+    });
+    if (mayGo) await client.messageDelete(String(uid), { uid: true });
+  }
+
+  async function readFrom(client: ImapFlow, kept: { uidValidity: string; lastUid: number }): Promise<void> {
+    const { mailbox } = client;
+    const uidValidity = mailbox ? String(mailbox.uidValidity) : '';
+    const first = uidValidity === kept.uidValidity ? kept.lastUid + 1 : 1;
+    const found = (await client.search({ uid: `${first}:*` }, { uid: true })) || [];
+    // `n:*` names the last mail even if it is before n.
+    const uids = found.filter((uid) => uid >= first).sort((a, b) => a - b);
+    for (let at = 0; at < uids.length; at += mailsAtOnce) {
+      const some = uids.slice(at, at + mailsAtOnce);
+      const mails = await client.fetchAll(
+        some.join(),
+        { uid: true, size: true, headers: true },
+        { uid: true },
+      );
+      for (const { uid, size = 0, headers } of mails.sort((a, b) => a.uid - b.uid)) {
+        if (!headers?.toString('latin1').toLowerCase().includes(beginning)) continue;
+        if (size > largestMail) log.warn({ uid, size }, 'A mail is too large. It stays in the mailbox.');
+        else await takeOrLeave(client, uid);
+      }
+      const isMine = await mailboxes.advance(name, holder, {
+        uidValidity,
+        lastUid: some.at(-1) ?? 0,
+        leaseUntil: clock.now() + leaseMs,
+      });
+      if (!isMine) return;
+    }
+  }
+
+  async function readAll(kept: { uidValidity: string; lastUid: number }): Promise<void> {
+    const client = connect();
+    try {
+      await client.connect();
+      const lock = await client.getMailboxLock(folder);
+      try {
+        await readFrom(client, kept);
+      } finally {
+        lock.release();
+      }
+      await client.logout();
+    } finally {
+      client.close();
+    }
+  }
+
+  return {
+    async read() {
+      const now = clock.now();
+      const kept = await mailboxes.claim(name, { holder, now, until: now + leaseMs });
+      if (!kept) return;
+      try {
+        await readAll(kept);
+        state = { replyAddress, readAt: clock.now() };
+      } catch (err) {
+        const fault = describe(err);
+        if (fault !== state.fault)
+          log.warn({ err, mailbox: name }, 'The mailbox of answers could not be read.');
+        state = { ...state, fault };
+      } finally {
+        await mailboxes.release(name, holder);
+      }
+    },
+    state: () => state,
+  };
+}
+
+function isOfEverything(err: unknown, client: ImapFlow): boolean {
+  return (err instanceof Failure && err.status >= 500) || !client.usable;
+}
+
+/** The server's own words are those that an administrator can act on. */
+function describe(err: unknown): string {
+  const { message, responseText } = Object(err) as { message?: string; responseText?: string };
+  return responseText ?? message ?? 'The mailbox could not be read.';
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { textOfHtml } from './html-text';
+import { isAutomatic } from './is-automatic';
+import { parseMail } from './parse-mail';
+
+function mail(headers: string[], body = 'Hello.') {
+  return Buffer.from([...headers, '', body].join('\r\n'));
+}
+
+test('recipients are those that its author wrote and those to whom it was delivered, each once', async () => {
+  const { recipients, from } = await parseMail(
+    mail([
+      'From: Vera <Vera@x.example>',
+      'To: Desk: Reply+abc@shop.example, other@x.example;',
+      'Cc: REPLY+ABC@shop.example',
+      'Delivered-To: <reply+def@shop.example>',
+    ]),
+  );
+  expect(from).toBe('Vera@x.example');
+  expect(recipients).toEqual(['reply+def@shop.example', 'reply+abc@shop.example', 'other@x.example']);
+});
+
+test.each([
+  ['none', []],
+  ['what can’t stand in a header', ['Message-ID: not an id <a b>']],
+])('a mail with %s as its id gets one of what it says, the same each time', async (_name, headers) => {
+  const [once, again, other] = [
+    await parseMail(mail(headers)),
+    await parseMail(mail(headers)),
+    await parseMail(mail(headers, 'Hi.')),
+  ];
+  expect(once.messageId).toMatch(/^<[0-9a-f]{64}@mail\.invalid>$/);
+  expect(again.messageId).toBe(once.messageId);
+  expect(other.messageId).not.toBe(once.messageId);
+});
+
+test('text comes in the words of its author, without control characters', async () => {
+  const body = Buffer.concat([
+    Buffer.from('Content-Type: text/plain; charset=iso-8859-1\r\n\r\nGr'),
+    Buffer.from([0xfc, 0xdf]),
+    Buffer.from('e\u0007\r\n\tVera'),
+  ]);
+  expect((await parseMail(body)).text.trim()).toBe('Grüße\n\tVera');
+});
+
+test('a mail within a mail is an attachment, and parts nested without end are refused', async () => {
+  const inner = 'Subject: Inner\r\n\r\nSecret.';
+  const { text, attachments } = await parseMail(
+    mail(
+      ['Content-Type: multipart/mixed; boundary=b'],
+      `--b\r\n\r\nOuter.\r\n--b\r\nContent-Type: message/rfc822\r\n\r\n${inner}\r\n--b--`,
+    ),
+  );
+  expect(text.trim()).toBe('Outer.');
+  expect(attachments).toHaveLength(1);
+  const deep = Array.from(
+    { length: 200 },
+    (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`,
+  ).join('');
+  await expect(parseMail(Buffer.from(deep))).rejects.toThrow();
+});
+
+describe('what a program wrote is told from what a person wrote', () => {
+  test.each([
+    ['auto-submitted', 'auto-replied', true],
+    ['auto-submitted', 'no', false],
+    ['precedence', 'bulk', true],
+    ['precedence', 'first-class', false],
+    ['return-path', '<>', true],
+    ['return-path', '<vera@x.example>', false],
+    ['list-unsubscribe', '<https://x.example>', true],
+    ['content-type', 'multipart/report; report-type=delivery-status', true],
+    ['content-type', 'multipart/mixed; boundary=report', false],
+    ['from', 'Mail Delivery <MAILER-DAEMON@x.example>', true],
+    ['from', 'Vera <vera@x.example>', false],
+  ])('%s: %s', (key, value, is) => {
+    expect(isAutomatic([{ key, value }])).toBe(is);
+  });
+});
+
+test.each([
+  ['Hello<br>there', 'Hello\nthere'],
+  ['<p>One</p>\n<p>Two</p>', 'One\n\nTwo'],
+  ['<!-- <p>no</p> --><title>no</title>Yes', 'Yes'],
+  ['<div><blockquote>no <blockquote>no</blockquote> no</blockquote>Yes</div>', 'Yes'],
+  ['a &lt; b &amp;amp; &#9731; &#x41; &unknown;', 'a < b &amp; ☃ A &unknown;'],
+  ['&lt;script&gt;', '<script>'],
+  ['never ends <b', 'never ends'],
+])('the words of %j', (html, words) => {
+  expect(textOfHtml(html)).toBe(words);
+});
+
+test('markup made to keep a program busy is read in no time', () => {
+  const begun = performance.now();
+  textOfHtml('<blockquote>'.repeat(200_000));
+  textOfHtml('<'.repeat(200_000));
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});

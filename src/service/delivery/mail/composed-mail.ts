@@ -1,0 +1,5 @@
+export interface ComposedMail {
+  subject: string;
+  text: string;
+  html: string;
+}

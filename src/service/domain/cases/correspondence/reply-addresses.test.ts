@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createSigning } from '../../../adapters/signing';
+import { secrets } from '../../../adapters/secrets';
+import { createReplyAddresses, nameThread } from './reply-addresses';
+
+function signing() {
+  return createSigning({ kept: async (_name, fresh) => fresh }, secrets);
+}
+
+test('an address leads to its thread, in any letters, and has room in a mail', async () => {
+  const addresses = createReplyAddresses('eighteen-letters-x@shop.example', signing());
+  for (let round = 0; round < 50; round++) {
+    const thread = nameThread(secrets.uuid());
+    const address = await addresses.of(thread);
+    expect(address.split('@')[0]?.length).toBe(64);
+    expect(await addresses.read(address.toUpperCase())).toBe(thread);
+  }
+});
+
+test('no other address does: another mark, another thread, another service', async () => {
+  const [ours, theirs] = [signing(), signing()];
+  const addresses = createReplyAddresses('reply@shop.example', ours);
+  const [one, other] = [nameThread(secrets.uuid()), nameThread(secrets.uuid())];
+  const address = await addresses.of(one);
+  const mark = address.split('@')[0]?.slice(-20) ?? '';
+  const forged = [
+    await createReplyAddresses('reply@shop.example', theirs).of(one),
+    address.replace(one, other),
+    `reply+${one}${mark.slice(1)}@shop.example`,
+    `reply+${one}${await ours.mark(one)}@shop.example`,
+    address.replace('@', 'x@'),
+    address.replace('shop', 'other'),
+    address.replace('reply', 'other'),
+    'reply@shop.example',
+    '',
+  ];
+  for (const given of forged) expect([given, await addresses.read(given)]).toEqual([given, undefined]);
+});

@@ -1,0 +1,44 @@
+import type { Signing } from '../../ports';
+
+/** Mails to it reach the mailbox that the service reads, with anything behind a `+` too. */
+export interface ReplyAddresses {
+  /** Returns where an answer to the mails of a thread goes. */
+  of(thread: string): Promise<string>;
+  /** Returns the thread of an address that was made here; `undefined` of any other. */
+  read(address: string): Promise<string | undefined>;
+}
+
+const threadLength = 25;
+const pattern = new RegExp(`^([0-9a-z]{${threadLength}})([0-9a-z]{20})$`);
+
+/** Makes the name of a thread out of 128 random bits. Mail servers may write addresses in small letters, so it has no others. */
+export function nameThread(uuid: string): string {
+  return BigInt(`0x${uuid.replaceAll('-', '')}`)
+    .toString(36)
+    .padStart(threadLength, '0');
+}
+
+/** Gives each thread an address of its own, signed, so that nobody finds one by guessing. */
+export function createReplyAddresses(
+  address: string,
+  signing: Pick<Signing, 'mark' | 'isMark'>,
+): ReplyAddresses {
+  const at = address.lastIndexOf('@');
+  const [name, host] = [address.slice(0, at).toLowerCase(), address.slice(at + 1).toLowerCase()];
+  return {
+    of: async (thread) =>
+      `${address.slice(0, at)}+${thread}${await signing.mark(markedText(thread))}@${address.slice(at + 1)}`,
+    async read(given) {
+      const lower = given.trim().toLowerCase();
+      if (!lower.startsWith(`${name}+`) || !lower.endsWith(`@${host}`)) return undefined;
+      const token = lower.slice(name.length + 1, -host.length - 1);
+      const [, thread = '', mark = ''] = pattern.exec(token) ?? [];
+      return thread && (await signing.isMark(mark, markedText(thread))) ? thread : undefined;
+    },
+  };
+}
+
+/** Says what for, so that the mark of another text is none of an address. */
+function markedText(thread: string): string {
+  return `reply address ${thread}`;
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { stripQuote } from './strip-quote';
+
+function isOurs(line: string): boolean {
+  return line.includes('chat@shop.example');
+}
+
+test.each<[string, string[], string[]]>([
+  ['a mail that quotes nothing', ['Thanks.', '', 'Vera'], ['Thanks.', '', 'Vera']],
+  [
+    'Gmail, its introduction over two lines',
+    [
+      'Yes.',
+      '',
+      'On Tue, 24 Nov 2026 at 14:30, Tarn Lamps <chat@shop.example>',
+      'wrote:',
+      '',
+      '> Blue?',
+      '> Or red?',
+    ],
+    ['Yes.'],
+  ],
+  [
+    'Thunderbird in German',
+    ['Ja.', '', 'Am 24.11.26 um 14:30 schrieb Tarn Lamps:', '> Blau?', '', '> Oder rot?'],
+    ['Ja.'],
+  ],
+  [
+    'Apple Mail, which marks nothing in its plain text',
+    ['Oui.', '', 'Le 24 nov. 2026 à 14:30, Tarn Lamps <chat@shop.example> a écrit :', '', 'Bleu ?'],
+    ['Oui.'],
+  ],
+  ['Outlook', ['Sí.', '', '-----Mensaje original-----', 'De: Tarn Lamps', '¿Azul?'], ['Sí.']],
+  [
+    'Outlook, by headers alone',
+    [
+      'Yes.',
+      '',
+      'From: Tarn Lamps <chat@shop.example>',
+      'Sent: Tuesday',
+      'To: Vera',
+      'Subject: Re: Hi',
+      '',
+      'Blue?',
+    ],
+    ['Yes.'],
+  ],
+  [
+    'Outlook for the web',
+    ['Yes.', '________________________________', 'From: Tarn Lamps', 'Blue?'],
+    ['Yes.'],
+  ],
+  ['a signature', ['Yes.', '-- ', 'Vera, Head of Lamps'], ['Yes.']],
+  [
+    'answers between the quoted lines, which would make no sense without them',
+    ['> Blue?', 'Yes.', '> How many?', 'Two.', '', '> Thanks!'],
+    ['> Blue?', 'Yes.', '> How many?', 'Two.'],
+  ],
+  [
+    'a sentence that names our address',
+    ['I wrote to chat@shop.example:', 'nobody answered.'],
+    ['I wrote to chat@shop.example:', 'nobody answered.'],
+  ],
+  [
+    'a letter that begins like a header',
+    ['From: my house to yours', 'Hello.'],
+    ['From: my house to yours', 'Hello.'],
+  ],
+  ['a quote alone', ['> Blue?'], []],
+])('of %s what is new is left', (_name, mail, left) => {
+  expect(stripQuote(mail.join('\r\n'), isOurs)).toBe(left.join('\n'));
+});
+
+test('a mail made to keep a program busy is read in no time', () => {
+  const lines = `${'On 24.11.2026 chat@shop.example\n'.repeat(20_000)}${'> x\n'.repeat(20_000)}${' '.repeat(200_000)}`;
+  const begun = performance.now();
+  stripQuote(lines, isOurs);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});

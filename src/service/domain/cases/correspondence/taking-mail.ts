@@ -1,0 +1,149 @@
+import { formatSystemEntry } from '../../../../contract/chat/system-entry';
+import { isEmailAddress } from '../../../../contract/email-address';
+import { isBanned } from '../../access/banning';
+import { Failure } from '../../failure';
+import type { Clock, Secrets } from '../../ports';
+import type { CaseLimits } from '../case-limits';
+import { caseTexts } from '../case-texts';
+import type { ChatCase } from '../cases';
+import { mostTextOfChat, type NewEntry } from '../entries';
+import type { CaseFiles } from '../files/create-files';
+import type { CaseStore } from '../tables';
+import { longestMailedText, mostAttachments, type IncomingMail, type Taking } from './incoming-mail';
+import type { ReplyAddresses } from './reply-addresses';
+import { stripQuote } from './strip-quote';
+
+export interface TakingMailPorts {
+  store: CaseStore;
+  clock: Clock;
+  secrets: Pick<Secrets, 'digest'>;
+  limits: CaseLimits;
+  files: Pick<CaseFiles, 'takeWhole'>;
+  replyAddresses: ReplyAddresses | undefined;
+  /** The sender of our mails. */
+  mailFrom: string | undefined;
+}
+
+export type TakeMail = (mail: IncomingMail) => Promise<Taking>;
+
+/** Takes what visitors answer by mail into their case: once, as text, and as files where the widget takes such. */
+export function createTakingMail(ports: TakingMailPorts): TakeMail {
+  const { store, clock, secrets, limits, files, replyAddresses, mailFrom = '' } = ports;
+
+  async function threadOf(addresses: readonly string[]): Promise<string | undefined> {
+    for (const address of addresses) {
+      const thread = await replyAddresses?.read(address);
+      if (thread !== undefined) return thread;
+    }
+    return undefined;
+  }
+
+  async function refusalOf(mail: IncomingMail, chat: ChatCase): Promise<Taking | undefined> {
+    if (mail.isAutomatic) return { outcome: 'refused', why: 'automatic' };
+    const isFromUs = mailFrom !== '' && mail.from.toLowerCase() === mailFrom.toLowerCase();
+    if (isFromUs || (await threadOf([mail.from])) !== undefined) return { outcome: 'refused', why: 'fromUs' };
+    if (await isBanned(store.bans, chat.orgId, chat.visitor, clock.now()))
+      return { outcome: 'refused', why: 'banned' };
+    if (((await store.entries.textBytes([chat.id])).get(chat.id) ?? 0) > mostTextOfChat)
+      return { outcome: 'refused', why: 'full' };
+    if (!limits.mayTakeMail(chat.orgId, chat.id, mail.from || chat.id))
+      return { outcome: 'refused', why: 'tooMany' };
+    return undefined;
+  }
+
+  /** Returns the messages that carry the files, and the names of those that were not taken. */
+  async function keepFiles(chat: ChatCase, key: string, attachments: IncomingMail['attachments']) {
+    const messages: string[] = [];
+    const left = attachments.slice(mostAttachments).map(({ name }) => name);
+    for (const [number, { name, bytes }] of attachments.slice(0, mostAttachments).entries()) {
+      try {
+        messages.push(await files.takeWhole(chat, { name, bytes, uploadId: `${key}-${number}` }));
+      } catch (error) {
+        if (!(error instanceof Failure) || error.status >= 500) throw error;
+        left.push(name);
+      }
+    }
+    return { messages, left };
+  }
+
+  return async function takeMail(mail: IncomingMail): Promise<Taking> {
+    const thread = await threadOf(mail.recipients);
+    const caseId = thread && (await store.entryMails.caseOf(thread));
+    const chat = caseId ? await store.cases.get(caseId) : undefined;
+    if (!chat) return { outcome: 'notOurs' };
+    if (await store.entryMails.hasMessage(chat.id, mail.messageId))
+      return { outcome: 'repeated', caseId: chat.id };
+    const refusal = await refusalOf(mail, chat);
+    if (refusal) return refusal;
+    const key = `mail-${secrets.digest(mail.messageId)}`;
+    const { messages, left } = await keepFiles(chat, key, mail.attachments);
+    const at = clock.now();
+    const entries = entriesOf(mail, chat, {
+      messages,
+      left,
+      key,
+      at,
+      addresses: [...mail.recipients, mailFrom],
+    });
+    return store.transaction(async (tables): Promise<Taking> => {
+      await tables.cases.lock(chat.id);
+      for (const entry of entries) {
+        const appended = await tables.entries.append(entry, { evenIfClosed: true });
+        if (appended.outcome === 'repeated') return { outcome: 'repeated', caseId: chat.id };
+        if (appended.outcome !== 'added') return { outcome: 'notOurs' };
+        if (entry.kind !== 'visitor') continue;
+        const { index } = appended.entry;
+        const { messageId } = mail;
+        await tables.entryMails.add({ caseId: chat.id, index, messageId, state: 'received', at });
+      }
+      await tables.cases.update(chat.id, { done: undefined, closedAt: at });
+      return { outcome: 'taken', caseId: chat.id };
+    });
+  };
+}
+
+interface Taken {
+  messages: string[];
+  left: string[];
+  key: string;
+  at: number;
+  /** Ours, by which quotes are introduced. */
+  addresses: string[];
+}
+
+/** Each under an id of its own: what was there before is not added again. */
+function entriesOf(
+  mail: IncomingMail,
+  chat: ChatCase,
+  { messages, left, key, at, addresses }: Taken,
+): NewEntry[] {
+  const author = authorOf(mail, chat);
+  const said = stripQuote(mail.text, (line) => namesOne(line, addresses)) || mail.subject.trim();
+  const text = said.length > longestMailedText ? `${said.slice(0, longestMailedText)}…` : said;
+  const texts = text || messages.length === 0 ? [text || '…', ...messages] : messages;
+  const entries: NewEntry[] = texts.map((words, number) => ({
+    caseId: chat.id,
+    kind: 'visitor',
+    author,
+    text: words,
+    at,
+    messageId: number === 0 ? key : `${key}-${number}`,
+  }));
+  if (left.length > 0) {
+    const info = formatSystemEntry({ token: 'info', text: caseTexts.attachmentsLeft(left.join(', ')) });
+    entries.push({ caseId: chat.id, kind: 'note', author: '', text: info, at, messageId: `${key}-left` });
+  }
+  return entries;
+}
+
+/** Named if it is not from the visitor's own address: anybody to whom the mail was passed on can answer it. */
+function authorOf({ from }: IncomingMail, { visitor }: ChatCase): string {
+  const sender = from.trim().toLowerCase();
+  if (sender === visitor.email?.toLowerCase()) return '';
+  return isEmailAddress(sender) && sender.length <= 254 ? sender : 'unknown sender';
+}
+
+function namesOne(line: string, addresses: readonly string[]): boolean {
+  const words = line.toLowerCase();
+  return addresses.some((address) => address.length > 3 && words.includes(address.toLowerCase()));
+}

@@ -1,0 +1,6 @@
+/** Returns the address as it was given, if it is one with one of these protocols. */
+export function parseUrl(text: string, protocols: string[]): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, host } = new URL(text);
+  return protocols.includes(protocol) && (host || protocol.startsWith('postgres')) ? text : undefined;
+}
