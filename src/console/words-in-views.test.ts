@@ -8,7 +8,9 @@ const spoken = ['title', 'label', 'aria-label', 'placeholder', 'alt', 'lead', 'a
 
 /** The same in every language: the product’s name, keys, units, formats, names of settings and examples. */
 const names = new Set(
-  'ChatWidget n j k Esc s ms POST HTML SMTP_URL PUBLIC_URL MAIL_FROM cart.total shop.example'.split(' '),
+  'ChatWidget n j k Esc s ms POST HTML SMTP_URL IMAP_URL REPLY_ADDRESS PUBLIC_URL MAIL_FROM cart.total shop.example'.split(
+    ' ',
+  ),
 );
 
 const source = fileURLToPath(new URL('.', import.meta.url));
