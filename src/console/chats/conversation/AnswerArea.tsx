@@ -32,7 +32,8 @@ export function AnswerArea(props: AnswerAreaProps) {
   const { summary } = listed;
   const isNote = noteWriting.writing.value === 'note';
   const texts = conversationTexts();
-  const mailed = openCase.conversation.details.value?.mailedAnswers;
+  const details = openCase.conversation.details.value;
+  const mailed = details?.mailedAnswers;
   const MailWay = usePart(mailed !== undefined, async () => (await import('../mailing/MailWay')).MailWay);
   const [firstAnswering, ...othersAnswering] = listed.answering;
   const hasSwitched = useRef(false);
@@ -69,7 +70,7 @@ export function AnswerArea(props: AnswerAreaProps) {
   if (summary.state === 'closed' && !mailed) {
     return (
       <>
-        {AnswerNone && (
+        {AnswerNone && details && (
           <AnswerNone
             openCase={openCase}
             summary={summary}

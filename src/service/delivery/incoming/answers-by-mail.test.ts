@@ -4,6 +4,7 @@ import type { MailState } from '../../../operations/console/mail';
 import { demo } from '../../demo/demo-organisation';
 import type { CaseVisitor } from '../../domain/cases/cases';
 import { exampleCase, exampleEntry } from '../../storage/test-records';
+import { exhaust } from '../../testing/exhaust';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
 import { dovecotName, hasDovecot, startTestMailbox, type TestMailbox } from '../../testing/test-mailbox';
 import { startTestMailServer, type TestMailServer } from '../../testing/test-mail-server';
@@ -237,7 +238,22 @@ describe.skipIf(!hasDovecot)(`answers by mail, with ${dovecotName}`, () => {
     await emptied();
   });
 
+  test.each([
+    ['mailOfSender', 'greedy@x.example', 'Gr.eedy+more@X.example'],
+    ['mailOfOrganisation', String(demo.orgId), 'vera@x.example'],
+  ] as const)('%s: one mail more stays in the mailbox', async (name, key, from) => {
+    const { id, to } = await answered();
+    const before = await spoken(id);
+    exhaust(service, name, key);
+    await read(write(to, 'One more.', [`From: ${from}`]));
+    expect(await spoken(id)).toEqual(before);
+    expect(await mailbox.subjects()).toHaveLength(1);
+    await emptied();
+    service.clock.advance(3_600_001);
+  });
+
   test('administrators read how the mailbox does, and why it can’t be read', async () => {
+    await service.context.mailbox?.read();
     expect((await maya('GET', '/mail')).json<MailState>().mailbox).toEqual({
       replyAddress: 'Reply@shop.example',
       readAt: service.clock.now(),
