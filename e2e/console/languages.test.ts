@@ -70,7 +70,7 @@ test('English words would be found, in texts and in names of controls', async ({
 });
 
 for (const [locale, language, heading] of [
-  ['fr-FR', 'fr', 'Réponses prédéfinies'],
+  ['fr-FR', 'fr', 'Réponses types'],
   ['es-MX', 'es', 'Respuestas predefinidas'],
 ] as const) {
   test(`a browser of ${locale} gets its language`, async ({ browser, service }) => {

@@ -7,7 +7,7 @@ export const appTexts: AppTexts = {
     chats: 'Chats',
     home: 'Accueil',
     replies: 'Réponses types',
-    bans: 'Bannissements',
+    bans: 'Blocages',
     account: 'Compte',
     widgets: 'Widgets',
     team: 'Équipe',

@@ -49,11 +49,11 @@ describe('a fault is', () => {
     ['passwordChanged', { subject: 'x\r\nBcc: all@shop.example' }, 'subject: must be one line'],
     ['passwordChanged', { subject: 'x\u2028y' }, 'subject: must be one line'],
     ['passwordReset', { subject: 'Open {{link}}' }, 'subject: {{link}} belongs into the text'],
-    ['passwordReset', { text: 'Good for {{minutes}} minutes' }, 'text: must hold {{link}}'],
+    ['passwordReset', { text: 'Good for {{minutes}} minutes' }, 'text: must contain {{link}}'],
     [
       'transcript',
       { text: '{{transcript}}' },
-      'text: must begin with words of yours: put {{transcript}} further down',
+      'text: must begin with your own words: put {{transcript}} further down',
     ],
     [
       'transcript',
@@ -63,7 +63,7 @@ describe('a fault is', () => {
     [
       'offlineMessage',
       { text: 'From {{visitor}}\n\n{{message}}' },
-      'text: must begin with words of yours: put {{visitor}} further down',
+      'text: must begin with your own words: put {{visitor}} further down',
     ],
   ])('in %s: %j', (kind, change, fault) => {
     expect(faultsOf(kind, change)).toEqual([fault]);

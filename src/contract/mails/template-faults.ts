@@ -42,11 +42,11 @@ export function templateFaults(
     const missing = Object.keys(placeholders).find(
       (name) => placeholders[name]?.isRequired && !names.includes(name),
     );
-    if (missing !== undefined) return `must hold {{${missing}}}`;
+    if (missing !== undefined) return `must contain {{${missing}}}`;
     const bait = namesIn(paragraphs[0] ?? '').find(
       (name) => placeholders[name]?.isOfVisitor || typeof placeholders[name]?.example === 'object',
     );
-    if (bait !== undefined) return `must begin with words of yours: put {{${bait}}} further down`;
+    if (bait !== undefined) return `must begin with your own words: put {{${bait}}} further down`;
     const crowded = paragraphs
       .filter((paragraph) => onlyPlaceholderOf(paragraph) === undefined)
       .flatMap(namesIn)

@@ -70,7 +70,7 @@ export const conversationTexts: ConversationTexts = {
   noteHint: 'Notiz für Ihr Team. Mit @ erwähnen Sie Kollegen',
   saveNote: 'Notiz speichern',
   enterKey: 'Enter',
-  shiftKey: 'Umschalt',
+  shiftKey: '⇧',
   answerKeys: '{enter} sendet · {shift} {enter} neue Zeile · {slash} Bausteine',
   noteKeys: '{enter} speichert · {shift} {enter} neue Zeile · {slash} Bausteine',
   visitorLanguage: (language) => `Sprache des Besuchers: ${language}`,

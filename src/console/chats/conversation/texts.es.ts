@@ -69,7 +69,7 @@ export const conversationTexts: ConversationTexts = {
   saveNote: 'Guardar nota',
   enterKey: 'Intro',
   shiftKey: 'Mayús',
-  answerKeys: '{enter} envía · {shift} {enter} línea nueva · {slash} respuestas',
+  answerKeys: '{enter} envía · {shift} {enter} línea · {slash} respuestas',
   noteKeys: '{enter} guarda · {shift} {enter} línea nueva · {slash} respuestas',
   visitorLanguage: (language) => `Idioma del visitante: ${language}`,
   answering: (name, others) => {

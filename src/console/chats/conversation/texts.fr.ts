@@ -72,8 +72,8 @@ export const conversationTexts: ConversationTexts = {
   saveNote: 'Enregistrer la note',
   enterKey: 'Entrée',
   shiftKey: 'Maj',
-  answerKeys: '{enter} envoie · {shift} {enter} nouvelle ligne · {slash} réponses',
-  noteKeys: '{enter} enregistre · {shift} {enter} nouvelle ligne · {slash} réponses',
+  answerKeys: '{enter} envoie · {shift} {enter} à la ligne · {slash} réponses',
+  noteKeys: '{enter} enregistre · {shift} {enter} à la ligne · {slash} réponses',
   visitorLanguage: (language) => `Langue du visiteur : ${language}`,
   answering: (name, others) => {
     if (others.length === 0) return `${name} répond à ce visiteur.`;

@@ -1,7 +1,7 @@
 import type { ReplyTexts } from './texts';
 
 export const replyTexts: ReplyTexts = {
-  title: 'Réponses prédéfinies',
+  title: 'Réponses types',
   lead: 'Les textes que vous écrivez souvent. Tapez {slash} et un mot dans la zone de réponse pour en insérer un.',
   newReply: 'Nouvelle réponse',
   yours: 'Les vôtres',
@@ -24,7 +24,7 @@ export const replyTexts: ReplyTexts = {
   delete: 'Supprimer',
   deleteNamed: (word) => `Supprimer /${word}`,
 
-  newTitle: 'Nouvelle réponse prédéfinie',
+  newTitle: 'Nouvelle réponse type',
   save: 'Enregistrer',
   create: 'Créer la réponse',
   who: 'Qui peut l’utiliser',
@@ -52,8 +52,8 @@ export const replyTexts: ReplyTexts = {
     braces: 'Ces accolades ne forment pas de variable. Écrivez par exemple {{visitor.name}}.',
   },
 
-  suggested: (count) => (count < 2 ? `${count} réponse prédéfinie` : `${count} réponses prédéfinies`),
-  manage: 'Gérer les réponses prédéfinies',
-  writeOne: 'Aucune réponse prédéfinie. En écrire une',
+  suggested: (count) => (count < 2 ? `${count} réponse type` : `${count} réponses types`),
+  manage: 'Gérer les réponses types',
+  writeOne: 'Aucune réponse type. En écrire une',
   more: (count) => `${count} de plus. Tapez pour les trouver.`,
 };

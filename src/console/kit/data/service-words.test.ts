@@ -2,14 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { errorTable } from '../../../contract/errors';
-import { knownFaults } from './service-words';
+import { knownFaults, knownRefusals } from './service-words';
 import { dataTexts as german } from './texts.de';
 
 test('a refusal is said in the console’s language, and one that nobody translated as it came', () => {
   expect(german.refusal(errorTable.wrongCredentials.message)).toBe(
     'E-Mail-Adresse oder Passwort ist falsch.',
   );
-  expect(german.refusal('Files can have at most 5 MB.')).toBe('Files can have at most 5 MB.');
+  expect(german.refusal('Files can have at most 5 MB.')).toBe('Dateien dürfen höchstens 5 MB groß sein.');
+  expect(german.refusal('Jonas has this chat.')).toBe('Jonas hat diesen Chat.');
+  expect(german.refusal('There is a new rule.')).toBe('There is a new rule.');
 });
 
 test.each([
@@ -17,12 +19,19 @@ test.each([
   ['must be a number from 0 to 60', 'Eine Zahl von 0 bis 60.'],
   ['must be a whole number from 1 to 60', 'Eine ganze Zahl von 1 bis 60.'],
   ['must be one of a, $&', 'Nur möglich: a, $&.'],
+  ['must be at most 99 characters', 'Höchstens 99 Zeichen.'],
+  ['must be at most 99', 'Höchstens 99.'],
+  ['The connection was refused. (ECONNREFUSED)', 'Die Verbindung wurde abgelehnt. (ECONNREFUSED)'],
+  [
+    'there is no {{nam}} in this mail; there is {{name}}',
+    '{{nam}} gibt es in dieser E-Mail nicht. Verwenden Sie {{name}}.',
+  ],
   ['is something new', 'is something new'],
 ])('the fault “%s” is said as “%s”', (message, said) => {
   expect(german.fault(message)).toBe(said);
 });
 
-test('each fault with words in other languages is one that the service says', () => {
+test('each fault and refusal with words in other languages is one that the service says', () => {
   const source = fileURLToPath(new URL('../../..', import.meta.url));
   const texts = ['contract', 'service'].flatMap((folder) =>
     readdirSync(`${source}/${folder}`, { recursive: true, encoding: 'utf8' })
@@ -30,5 +39,5 @@ test('each fault with words in other languages is one that the service says', ()
       .map((path) => readFileSync(`${source}/${folder}/${path}`, 'utf8')),
   );
   const said = texts.join('\n').replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '{}');
-  expect(knownFaults.filter((fault) => !said.includes(fault))).toEqual([]);
+  expect([...knownFaults, ...knownRefusals].filter((message) => !said.includes(message))).toEqual([]);
 });

@@ -15,15 +15,88 @@ type ForPrograms =
 
 export type RefusalWords = Record<Exclude<ErrorName, ForPrograms>, string>;
 
+/** Refusals with words of their own, `{}` for each value. `service-words.test.ts` finds them in the service's source. */
+export const knownRefusals = [
+  'Files can have at most {} MB.',
+  'This chat has no room for more notes.',
+  '{} has this chat.',
+  '{} is not available now. Choose someone else.',
+  'Only offline messages can be marked as done.',
+  'The visitor has just written. Read that first.',
+  'Someone else has just transferred this chat.',
+  'No mail server is configured. Ask your administrator for a new password.',
+  'Two-factor sign-in is already on.',
+  'Two-factor sign-in is already set up. Sign in.',
+  'First turn on two-factor sign-in for yourself under Account.',
+  'Your organisation requires two-factor sign-in. Sign in again to set it up.',
+  'This link was already used or has expired. Restart the service to print a new one.',
+  'There are {} keys. Revoke those that are not used.',
+  'There are {} webhooks and bots. Remove some first.',
+  'There is no agent with this address.',
+  'You can’t do this to your own account. Another administrator can.',
+] as const;
+
+type OwnRefusalWords = Record<(typeof knownRefusals)[number], string>;
+
 /** Returns a function that says the service's refusals in the words of another language; those that it doesn't know stay English. */
-export function translateRefusals(words: RefusalWords): (message: string) => string {
+export function translateRefusals(words: RefusalWords, own: OwnRefusalWords): (message: string) => string {
   const names = Object.keys(words) as (keyof RefusalWords)[];
   const byMessage = new Map(names.map((name) => [errorTable[name].message as string, words[name]]));
-  return (message) => byMessage.get(message) ?? message;
+  const translateOwn = translatePatterns(own);
+  return (message) => byMessage.get(message) ?? translateOwn(message);
 }
 
 /** What the service finds wrong with fields, `{}` for each value. `service-words.test.ts` finds them in its source. */
 export const knownFaults = [
+  'must be at most {} characters',
+  'must be {} characters at most',
+  'must be at most {} widgets',
+  'must be at most 999 printable ASCII characters',
+  'must contain a message',
+  'must be a condition, joined at most {} deep',
+  'is not a regular expression: {}',
+  'must be a day like 2026-12-25',
+  'must be like https://shop.example, or https://*.shop.example for every host below it',
+  'must be an address',
+  'must be a phone number',
+  'must hold at least one agent',
+  'must not be before start',
+  'is already the name of another team',
+  'is a bot of this widget',
+  'appears twice. Change or remove one of them',
+  'a visitor key is public and can’t expire; revoke it instead',
+  'there are {} already: delete one first',
+  'has braces that are no placeholder: write {{name}}',
+  'there is no {{{}}} in this mail; there is {}',
+  '{{{}}} belongs into the text',
+  'must contain {{{}}}',
+  'must begin with your own words: put {{{}}} further down',
+  '{{{}}} needs a paragraph of its own, with empty lines around it',
+  'must be one line',
+  'The address is longer than {} characters.',
+  'This is not an address. Enter one like https://shop.example/page.',
+  'Only http and https addresses work.',
+  'Remove the user name or password from the address.',
+  'Port {} can’t be used. Use 80, 443 or one above 1023.',
+  'The address is not a public one. {}',
+  '{} has no public address. {}',
+  'The host name does not exist.',
+  'The host name has no address.',
+  'The host name could not be resolved.',
+  'The host name could not be resolved in time.',
+  'The connection was refused.',
+  'The connection was closed before an answer came.',
+  'The connection could not be made in time.',
+  'The host can’t be reached.',
+  'The token contains characters that a header can’t carry.',
+  'The certificate has expired.',
+  'The certificate is self-signed.',
+  'The certificate is not signed by a trusted authority.',
+  'The certificate chain is incomplete.',
+  'The certificate is for another host name.',
+  'The request failed.',
+  'No answer within {} s.',
+  'it redirects more than {} times',
   'is not valid',
   'must have at least {} characters',
   'must have at most {} characters',
@@ -59,8 +132,17 @@ export const knownFaults = [
 
 export type FaultWords = Record<(typeof knownFaults)[number], string>;
 
-/** Returns a function that says faults in the words of another language, with their values in its `{}`, in their order. */
+/** Returns a function that says faults in the words of another language. A code behind a sentence stays. */
 export function translateFaults(words: FaultWords): (message: string) => string {
+  const translate = translatePatterns(words);
+  return (message) => {
+    const [, sentence = message, code = ''] = /^(.*\.)( \([A-Z][A-Z_]+\))$/s.exec(message) ?? [];
+    return translate(sentence) + code;
+  };
+}
+
+/** The first pattern that fits says it, with its values in the `{}` of its words, in their order. */
+function translatePatterns(words: Readonly<Record<string, string>>): (message: string) => string {
   const patterns = Object.entries(words).map(([known, said]) => ({ pattern: patternOf(known), said }));
   return (message) => {
     for (const { pattern, said } of patterns) {
@@ -73,5 +155,5 @@ export function translateFaults(words: FaultWords): (message: string) => string 
 
 function patternOf(known: string): RegExp {
   const fixed = known.split('{}').map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${fixed.join('(.+)')}$`);
+  return new RegExp(`^${fixed.join('(.+)')}$`, 's');
 }

@@ -9,6 +9,13 @@ test.each([
   expect(describePath(path)).toBe(words);
 });
 
+test('a language has words of its own for the parts of a path', () => {
+  const names = { members: 'Mitglieder', isEnabled: 'Aktiv' };
+  expect(describePath('isEnabled', names)).toBe('Aktiv');
+  expect(describePath('members.may@shop.example', names)).toBe('Mitglieder › may@shop.example');
+  expect(describePath('constructor', names)).toBe('Constructor');
+});
+
 test.each([
   ['"Tarn Lamps"', '“Tarn Lamps”'],
   ['""', 'empty'],

@@ -8,10 +8,13 @@ export interface DescribedChange {
   after?: string;
 }
 
-/** Describes a change of any record by its path. */
-export function describeRecord({ path, before, after }: AuditChange): DescribedChange {
+/** Describes a change of any record by its path. `names`: what the language calls the parts of paths. */
+export function describeRecord(
+  { path, before, after }: AuditChange,
+  names: Readonly<Record<string, string>> = {},
+): DescribedChange {
   const texts = formatTexts();
-  const title = describePath(path) || texts.everything;
+  const title = describePath(path, names) || texts.everything;
   if (before === undefined && after === undefined) return { title, after: texts.changedSecret };
   return {
     title,
@@ -21,15 +24,17 @@ export function describeRecord({ path, before, after }: AuditChange): DescribedC
 }
 
 /** `look.launcher.onlineText` → `Look › launcher › online text`; places in lists count from 1, addresses stay whole. */
-export function describePath(path: string): string {
+export function describePath(path: string, names: Readonly<Record<string, string>> = {}): string {
   const [, list, address] = /^(\w+)\.(.*@.*)$/.exec(path) ?? [];
-  if (list !== undefined && address !== undefined) return `${describePath(list)} › ${address}`;
+  if (list !== undefined && address !== undefined) return `${describePath(list, names)} › ${address}`;
   const words = path
     .split('.')
     .map((name) =>
       /^\d+$/.test(name)
         ? String(Number(name) + 1)
-        : name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+        : Object.hasOwn(names, name)
+          ? names[name]
+          : name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
     )
     .join(' › ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -12,7 +12,7 @@ export const shortcutTexts: ShortcutTexts = {
     answer: 'Écrire une réponse (ou saisir du texte hors de la liste)',
     send: 'L’envoyer',
     newLine: 'Nouvelle ligne',
-    reply: 'Dans la zone de réponse : chercher une réponse prédéfinie',
+    reply: 'Dans la zone de réponse : chercher une réponse type',
     mention: 'Dans une note : mentionner un collègue',
     leave: 'Quitter la zone de réponse et garder le brouillon',
     note: 'Passer de la réponse à la note',

@@ -52,7 +52,7 @@ function EntryCell({ entry }: { entry: AuditEntry }) {
       {changes.length > 0 && (
         <details class="audit-changes">
           <summary>{auditTexts().changes(changes.length)}</summary>
-          <ChangeList changes={changes.map(describeRecord)} />
+          <ChangeList changes={changes.map((change) => describeRecord(change, auditTexts().names))} />
         </details>
       )}
     </div>

@@ -24,6 +24,8 @@ export interface AuditTexts {
   /** Who did it, by name. */
   actorNamed: Record<ActorKind, (name: string) => string>;
   subjects: Record<AuditSubject, string>;
+  /** Parts of the paths of what was changed, where the language has other words. */
+  names: Readonly<Record<string, string>>;
   /** Who did what to what. */
   entry(actor: string, action: AuditAction, subject: AuditSubject, id: string): string;
 }
@@ -59,7 +61,7 @@ export const auditTexts: () => AuditTexts = roomTexts('organisation/audit', {
   about: 'About',
   anything: 'Anything',
   actorName: 'Actor’s name',
-  subjectId: 'ID of the changed item',
+  subjectId: 'Item ID',
   search: 'Search',
   actors: {
     agent: 'A person',
@@ -76,6 +78,7 @@ export const auditTexts: () => AuditTexts = roomTexts('organisation/audit', {
     service: () => 'The service',
   },
   subjects,
+  names: {},
   entry: (actor, action, subject, id) =>
     `${actor} ${action} the ${subjects[subject].toLowerCase()} ${id}`.trim(),
 });

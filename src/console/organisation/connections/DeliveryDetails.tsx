@@ -1,4 +1,5 @@
 import type { DeliveryAttempt, DeliverySummary } from '../../../operations/console/deliveries';
+import { dataTexts } from '../../kit/data/texts';
 import { formatDateTime } from '../../kit/format/dates';
 import { CopyText } from '../../kit/page/CopyText';
 import { connectionTexts } from './texts';
@@ -21,7 +22,7 @@ export function DeliveryDetails({ delivery, attempts }: DeliveryDetailsProps) {
               {formatDateTime(at)} · {target} · {isDelivered ? texts.delivered : texts.failed}
               {status !== undefined && ` · ${status}`} · {durationMs} ms
             </p>
-            {error && <p class="quiet">{error}</p>}
+            {error && <p class="quiet">{dataTexts().fault(error)}</p>}
             {response && <pre>{response}</pre>}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { DeliverySummary } from '../../../operations/console/deliveries';
+import { dataTexts } from '../../kit/data/texts';
 import { SelectField } from '../../kit/fields/SelectField';
 import { MutationFault } from '../../kit/forms/MutationFault';
 import { Badge } from '../../kit/page/Badge';
@@ -9,6 +10,7 @@ import { Filled } from '../../kit/texts/Filled';
 import type { Deliveries } from './deliveries';
 import { DeliveryDetails } from './DeliveryDetails';
 import { deliveryTones } from './delivery-tones';
+import { mailTemplateTexts } from '../mail-templates/texts';
 import { connectionTexts } from './texts';
 
 export interface DeliveryTableProps {
@@ -51,7 +53,7 @@ export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
                   aria-expanded={open?.id === delivery.id}
                   onClick={() => void deliveries.toggle(delivery.id)}
                 >
-                  {delivery.kind}
+                  {nameOf(delivery.kind)}
                 </button>
                 {open?.id === delivery.id && <DeliveryDetails delivery={delivery} attempts={open.attempts} />}
               </div>
@@ -72,7 +74,9 @@ export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
             title: texts.answer,
             cell: ({ lastAttempt, nextAttemptAt }) => (
               <div class="table-two">
-                <span>{lastAttempt?.status ?? lastAttempt?.error ?? '–'}</span>
+                <span>
+                  {lastAttempt?.status ?? (lastAttempt?.error ? dataTexts().fault(lastAttempt.error) : '–')}
+                </span>
                 {nextAttemptAt !== undefined && (
                   <span class="quiet">
                     <Filled
@@ -103,4 +107,10 @@ export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
       />
     </>
   );
+}
+
+/** Mails are called as in the list of their templates, events as webhooks call them. */
+function nameOf(kind: string): string {
+  const mails: Readonly<Record<string, { title: string }>> = mailTemplateTexts().mails;
+  return mails[kind]?.title ?? kind;
 }

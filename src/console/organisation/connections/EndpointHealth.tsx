@@ -1,4 +1,5 @@
 import type { DeliveryAttempt } from '../../../operations/console/deliveries';
+import { dataTexts } from '../../kit/data/texts';
 import { Moment } from '../../kit/page/Moment';
 import { Filled } from '../../kit/texts/Filled';
 import type { Deliveries } from './deliveries';
@@ -32,7 +33,8 @@ export function EndpointHealth({ deliveries, now }: EndpointHealthProps) {
         <>
           <dt>{texts.lastError}</dt>
           <dd>
-            <Moment at={fault.at} now={now} />: {fault.error ?? texts.responded(fault.status)}
+            <Moment at={fault.at} now={now} />:{' '}
+            {fault.error ? dataTexts().fault(fault.error) : texts.responded(fault.status)}
           </dd>
         </>
       )}

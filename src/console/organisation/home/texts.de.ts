@@ -6,7 +6,7 @@ export const homeTexts: HomeTexts = {
   now: 'Jetzt',
   waiting: 'Wartend',
   active: 'Im Gespräch',
-  messages: 'Unbeantwortete Nachrichten',
+  messages: 'Offene Nachrichten',
   online: 'Agenten online',
   nobodyOnline: 'Besucher können nur eine Nachricht hinterlassen.',
   today: 'Heute',

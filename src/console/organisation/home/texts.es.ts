@@ -6,7 +6,7 @@ export const homeTexts: HomeTexts = {
   now: 'Ahora',
   waiting: 'En espera',
   active: 'En conversación',
-  messages: 'Mensajes sin responder',
+  messages: 'Mensajes pendientes',
   online: 'Agentes en línea',
   nobodyOnline: 'Los visitantes solo pueden dejar un mensaje.',
   today: 'Hoy',

@@ -6,7 +6,7 @@ export const homeTexts: HomeTexts = {
   now: 'Maintenant',
   waiting: 'En attente',
   active: 'En conversation',
-  messages: 'Messages sans réponse',
+  messages: 'Messages à traiter',
   online: 'Agents en ligne',
   nobodyOnline: 'Les visiteurs peuvent seulement laisser un message.',
   today: 'Aujourd’hui',
@@ -30,7 +30,7 @@ export const homeTexts: HomeTexts = {
   unpublished: (widget) => `${widget} a des modifications non publiées`,
   review: 'Voir les modifications',
 
-  setUp: 'Configurer votre chat',
+  setUp: 'Configurez votre chat',
   stepsDone: (done, all) =>
     done < 2 ? `${done} étape terminée sur ${all}.` : `${done} étapes terminées sur ${all}.`,
   allDone: 'Tout est fait. Votre chat est prêt pour vos visiteurs.',

@@ -47,7 +47,7 @@ export const keyTexts: KeyTexts = {
       stops: 'In wenigen Sekunden können Seiten mit diesem Schlüssel keine Chats mehr starten.',
     },
     provisioning: {
-      title: 'Provisionierungsschlüssel',
+      title: 'Provisionierungs\u00adschlüssel',
       titleOfNew: 'Ihr neuer Provisionierungsschlüssel',
       may: 'Benutzer und Widgets',
       opens: 'Damit verwalten Ihre eigenen Systeme Benutzer und Widgets.',

@@ -18,10 +18,10 @@ export const logTexts: LogTexts = {
   duration: 'Dauer',
   rating: 'Bewertung',
   unnamed: 'Besucher ohne Namen',
-  agentEmail: 'E-Mail-Adresse des Agenten',
+  agentEmail: 'E-Mail des Agenten',
   label: 'Label',
   text: 'Text',
-  textHint: 'Name, E-Mail oder Nachrichtentext',
+  textHint: 'Name, E-Mail, Text',
   search: 'Suchen',
 
   chat: 'Chat',

@@ -21,7 +21,7 @@ export const logTexts: LogTexts = {
   agentEmail: 'Correo del agente',
   label: 'Etiqueta',
   text: 'Texto',
-  textHint: 'Nombre, correo o texto de un mensaje',
+  textHint: 'Nombre, correo, texto',
   search: 'Buscar',
 
   chat: 'Chat',

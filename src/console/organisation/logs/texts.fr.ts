@@ -21,7 +21,7 @@ export const logTexts: LogTexts = {
   agentEmail: 'E-mail de l’agent',
   label: 'Étiquette',
   text: 'Texte',
-  textHint: 'Nom, e-mail ou texte d’un message',
+  textHint: 'Nom, e-mail, texte',
   search: 'Rechercher',
 
   chat: 'Chat',

@@ -24,7 +24,7 @@ export const logTexts = roomTexts('organisation/logs', {
   agentEmail: 'Agent’s e-mail',
   label: 'Label',
   text: 'Text',
-  textHint: 'Name, e-mail or message text',
+  textHint: 'Name, e-mail, text',
   search: 'Search',
 
   chat: 'Chat',

@@ -20,7 +20,7 @@ export const mailTemplateTexts: MailTemplateTexts = {
   subject: 'Objet',
   subjectIs: 'Objet :',
   words: 'Rédaction',
-  isDefault: 'Par défaut',
+  isDefault: 'Standard',
   custom: 'Personnalisée',
   text: 'Texte',
   textHelp:

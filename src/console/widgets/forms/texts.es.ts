@@ -5,7 +5,7 @@ export const formsTexts: FormsTexts = {
   beforeChatLead: 'Arrastre los campos para reordenarlos o use las flechas.',
   form: 'Formulario',
   firstForm: 'Primer formulario',
-  offlineForm: 'Cuando no hay nadie en línea',
+  offlineForm: 'Nadie en línea',
 
   newField: 'Nuevo campo',
   addField: 'Añadir campo',

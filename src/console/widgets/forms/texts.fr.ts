@@ -5,7 +5,7 @@ export const formsTexts: FormsTexts = {
   beforeChatLead: 'Faites glisser les champs pour les réordonner, ou utilisez les flèches.',
   form: 'Formulaire',
   firstForm: 'Premier formulaire',
-  offlineForm: 'Lorsque personne n’est en ligne',
+  offlineForm: 'Personne en ligne',
 
   newField: 'Nouveau champ',
   addField: 'Ajouter un champ',

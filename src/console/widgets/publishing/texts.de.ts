@@ -2,7 +2,7 @@ import { settingTexts } from './setting-texts.de';
 import type { PublishingTexts } from './texts';
 
 export const publishingTexts: PublishingTexts = {
-  discardChanges: 'Änderungen verwerfen',
+  discardChanges: 'Verwerfen',
   discard: 'Verwerfen',
   discarded: 'Änderungen verworfen.',
   saveDraft: 'Entwurf speichern',

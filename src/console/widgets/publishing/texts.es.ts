@@ -2,7 +2,7 @@ import { settingTexts } from './setting-texts.es';
 import type { PublishingTexts } from './texts';
 
 export const publishingTexts: PublishingTexts = {
-  discardChanges: 'Descartar cambios',
+  discardChanges: 'Descartar',
   discard: 'Descartar',
   discarded: 'Cambios descartados.',
   saveDraft: 'Guardar borrador',

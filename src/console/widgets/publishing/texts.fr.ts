@@ -2,7 +2,7 @@ import { settingTexts } from './setting-texts.fr';
 import type { PublishingTexts } from './texts';
 
 export const publishingTexts: PublishingTexts = {
-  discardChanges: 'Abandonner les modifications',
+  discardChanges: 'Abandonner',
   discard: 'Abandonner',
   discarded: 'Modifications abandonnées.',
   saveDraft: 'Enregistrer le brouillon',

@@ -19,7 +19,7 @@ export const rulesTexts: RulesTexts = {
   newMessage: 'Guten Tag! Können wir Ihnen helfen?',
   noInvitations: (days) => `Keine Einladungen in den letzten ${days} Tagen`,
   notPublished: 'Noch nicht veröffentlicht',
-  times: (_count, written) => `${written}-mal`,
+  times: (count, written) => (count === 1 ? 'einmal' : `${written}-mal`),
   figures: (days, shown, answered, closed) =>
     `Letzte ${days} Tage: ${shown} gezeigt, ${answered} beantwortet, ${closed} geschlossen`,
 
@@ -116,7 +116,9 @@ export const rulesTexts: RulesTexts = {
   never: 'nie (ohne Bedingung)',
   sentence: ({ condition, alias, cap, opensForm }) => {
     const by = alias ? ` Im Namen von ${alias}.` : '';
-    const most = cap ? ` Höchstens ${cap.times}-mal ${spans[cap.per]}.` : '';
+    const most = cap
+      ? ` Höchstens ${cap.times === 1 ? 'einmal' : `${cap.times}-mal`} ${spans[cap.per]}.`
+      : '';
     const form = opensForm ? ' Wenn kein Agent online ist, das Offline-Formular öffnen.' : '';
     return `Einladen, wenn gilt: ${condition}.${by}${most}${form}`;
   },

@@ -78,7 +78,7 @@ export function createAgentAdministration(ports: AgentAdministrationPorts) {
     async change(by: Agent, email: string, { name, isAdministrator }: AgentChange): Promise<void> {
       await store.transaction(async (tables) => {
         const agent = await lockAgent(tables, by, email);
-        if (isAdministrator === false) assertOther(by, agent, 'take administration from');
+        if (isAdministrator === false) assertOther(by, agent);
         await tables.agents.update(agent.email, {
           ...(name === undefined ? {} : { name: readName(name) }),
           ...(isAdministrator === undefined ? {} : { isAdministrator }),
@@ -92,7 +92,7 @@ export function createAgentAdministration(ports: AgentAdministrationPorts) {
     async remove(by: Agent, email: string): Promise<void> {
       await store.transaction(async (tables) => {
         const agent = await lockAgent(tables, by, email);
-        assertOther(by, agent, 'remove');
+        assertOther(by, agent);
         await tables.agents.remove(agent.email);
       });
     },
@@ -131,9 +131,9 @@ async function lockAgent(tables: AgentTables, by: Agent, email: string): Promise
   return agent;
 }
 
-function assertOther(by: Agent, { email }: Agent, what: string): void {
+function assertOther(by: Agent, { email }: Agent): void {
   if (by.email === email)
-    throw new Failure('notOffered', `You can’t ${what} yourself; another administrator can.`);
+    throw new Failure('notOffered', 'You can’t do this to your own account. Another administrator can.');
 }
 
 async function join(tables: AgentTables, { email, orgId }: Agent, teamIds: string[]): Promise<void> {
