@@ -121,6 +121,12 @@ describe('the container', () => {
     expect(Number(versions[0])).toBeGreaterThanOrEqual(22);
   });
 
+  test('keeps a list of what is in it, made before what only the build needs is removed', () => {
+    const run = lines.find((line) => line.includes('npm run build')) ?? '';
+    expect(run).toMatch(/npm run build && npm run sbom && npm prune/);
+    expect(lines).toContain('COPY --from=build /app/dist ./dist');
+  });
+
   test('takes no secrets, data or former builds along', () => {
     const ignored = read('Containerfile.dockerignore').split('\n');
     for (const path of ['.git', 'node_modules', 'dist', 'data', '.env']) expect(ignored).toContain(path);

@@ -15,8 +15,10 @@ const [documented = ''] = examplesOf(readPage('running.md'), 'text');
 
 /** Unpacks the package as npm would, with the dependencies that it names and no others; answers its command. */
 async function install(folder: string): Promise<string> {
+  await run('npm', ['run', '--silent', 'sbom'], { cwd: root });
   const { stdout } = await run('npm', ['pack', join(root, 'dist'), '--silent'], { cwd: folder });
   expect(documented).toContain(`npm install ./${stdout.trim()}\n`);
+  await assertListsAll(JSON.parse(await readFile(join(root, 'dist/sbom.json'), 'utf8')) as Sbom);
   const modules = join(folder, 'node_modules');
   const own = join(modules, 'chat-widget-service');
   await mkdir(own, { recursive: true });
@@ -30,13 +32,41 @@ async function install(folder: string): Promise<string> {
     await symlink(join(root, 'node_modules', name), join(modules, name));
   }
   expect((await readdir(own)).sort()).toEqual(
-    ['CHANGELOG.md', 'LICENSE', 'README.md', 'console', 'package.json', 'service', 'widget'].sort(),
+    [
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'console',
+      'package.json',
+      'sbom.json',
+      'service',
+      'widget',
+    ].sort(),
   );
   const command = join(own, bin['chat-widget-service'] ?? '');
   await chmod(command, 0o755);
   await mkdir(join(modules, '.bin'));
   await symlink(command, join(modules, '.bin', 'chat-widget-service'));
   return command;
+}
+
+interface Sbom {
+  bomFormat: string;
+  components: { name: string; version: string; licenses?: unknown[] }[];
+}
+
+/** Each package that the service imports, in the version that is installed. */
+async function assertListsAll({ bomFormat, components }: Sbom): Promise<void> {
+  expect(bomFormat).toBe('CycloneDX');
+  const { dependencies } = JSON.parse(await readFile(join(root, 'dist/package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  for (const name of Object.keys(dependencies)) {
+    const installed = await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8');
+    const { version } = JSON.parse(installed) as { version: string };
+    expect(components).toContainEqual(expect.objectContaining({ name, version }));
+  }
+  expect(components.map(({ name }) => name)).not.toContain('playwright');
 }
 
 test('the package of the service, installed into an empty folder, starts and is administered by its command', async () => {

@@ -38,7 +38,7 @@ function manifest(dir: string) {
     repository,
     type: 'module',
     bin: { 'chat-widget-service': './service/cli.js' },
-    files: ['service', 'widget', 'console', 'CHANGELOG.md'],
+    files: ['service', 'widget', 'console', 'CHANGELOG.md', 'sbom.json'],
     engines,
     dependencies: Object.fromEntries(Object.entries(dependencies).filter(([name]) => imported.has(name))),
   };
