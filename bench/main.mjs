@@ -10,10 +10,13 @@ import { costOfLoading, weightOfLoading } from './page-cost.mjs';
 import { costOfOpening, weightOfChat } from './opening.mjs';
 import { measureSearch } from './search.mjs';
 import { measureService, sample } from './service-ratios.mjs';
+import { measureSoak } from './soak.mjs';
 import { startBenchService } from './bench-service.mjs';
+import { measureTenants } from './tenants.mjs';
 import { printTable, withoutBounds } from './table.mjs';
 
 /** Everything beside a floor measured in the same run: on another machine the numbers differ, the ratios hardly. */
+const usualMinutes = 30;
 const parts = process.argv.slice(2);
 function isWanted(part) {
   return parts.length === 0 || parts.includes(part);
@@ -56,6 +59,12 @@ try {
   if (isWanted('instances')) print('Several instances', await measureInstances());
   if (isWanted('crowds')) print('Crowds', await measureCrowds(service));
   if (isWanted('search')) print('Search', await measureSearch(service));
+  if (isWanted('tenants')) print('A greedy organisation beside a quiet one', await measureTenants(service));
+  // By its name alone, with the minutes behind it.
+  if (parts.includes('soak')) {
+    const minutes = Number(parts[parts.indexOf('soak') + 1] ?? usualMinutes);
+    print('A soak', await measureSoak(service, minutes));
+  }
   if (isWanted('export')) print('The export', await measureExport(service));
 } finally {
   await service.remove();
