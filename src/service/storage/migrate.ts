@@ -103,7 +103,9 @@ export async function migrate(
     await beforeUpgrade?.(applied);
     await renameApplied(db);
   }
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const provider = { getMigrations: async () => migrations };
+  // Of several that come about at the same time, the later one by name may be in use first.
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
