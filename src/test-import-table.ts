@@ -180,7 +180,7 @@ export const table: Record<string, Part> = {
   },
   'service/delivery': {
     parts: domain,
-    packages: ['node:*', 'nodemailer', 'ipaddr.js', 'imapflow', 'postal-mime'],
+    packages: ['node:*', 'nodemailer', 'ipaddr.js', 'imapflow', 'postal-mime', 'web-push'],
   },
   'service/bots': { parts: domain, packages: ['node:*'] },
 };

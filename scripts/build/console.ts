@@ -1,5 +1,6 @@
 import { importedBy } from './imported-by.ts';
 import { compressedFiles } from './plugins/compressed-files.ts';
+import { installingFiles } from './plugins/installing-files.ts';
 import { pageWithAssets } from './plugins/page-with-assets.ts';
 import { importsWithStyles } from './plugins/preload-wrapper.ts';
 import { smallest, type Program } from './program.ts';
@@ -9,7 +10,12 @@ const workspace = importedBy('src/console/chats/workspace/screen.tsx', 'workspac
 
 /** The web app of agents and administrators; each screen is downloaded when it is first shown. */
 export const console: Program = {
-  plugins: [importsWithStyles(), pageWithAssets('src/console/index.html', 'index.html'), compressedFiles()],
+  plugins: [
+    importsWithStyles(),
+    pageWithAssets('src/console/index.html', 'index.html'),
+    installingFiles('src/console/app/installing'),
+    compressedFiles(),
+  ],
   environment: {
     consumer: 'client',
     build: {

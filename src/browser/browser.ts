@@ -1,3 +1,5 @@
+import type { Push } from './console/push';
+
 /**
  * What widget and console need of a page, as small interfaces. `basic-browser.ts`, `page-browser.ts` and
  * `console-browser.ts` make them of the real page, `fakes/` for tests. This part is downloaded with every page view.
@@ -47,6 +49,8 @@ export interface ConsoleBrowser extends BasicBrowser, ChatBrowser, Pick<FormBrow
   origin: string;
   address: Address;
   notifications: Notifications;
+  /** Downloaded by those who want them. */
+  loadPush(): Promise<Push>;
   /** Loads the page again. People are asked first where something is unsaved. */
   reload(): void;
   /** A short sound. */

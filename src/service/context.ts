@@ -5,12 +5,14 @@ import { phoneNumbers } from './adapters/phone-numbers';
 import { noGeoDatabase, type GeoDatabase } from './adapters/geo-database';
 import { createOpenIdProvider } from './adapters/open-id-provider';
 import type { ServiceClock } from './adapters/service-clock';
+import { createPushKeys } from './adapters/push-keys';
 import { createSigning } from './adapters/signing';
 import { userAgents } from './adapters/user-agents';
 import { openIdConfig, type Config } from './config';
 import { mailConfig } from './mail-settings';
 import { createAccess } from './domain/access/create-access';
 import { createCredentialsOf } from './domain/agents/account/credentials';
+import { createPushDevices } from './domain/agents/push-devices';
 import { createAgents } from './domain/agents/create-agents';
 import { createCases } from './domain/cases/create-cases';
 import { createMailbox } from './delivery/incoming/mailbox';
@@ -140,7 +142,22 @@ export function createContext(options: Ports) {
     });
   const watchdog = createWatchdog(clock.elapsed);
   const outgoing = { ...ports, watchdog };
-  const { delivery, addresses, deliveries, tryBot, checkInstall } = createOutgoing(outgoing, cases, mail);
+  const pushKeys = createPushKeys(store.serviceSecrets);
+  const { delivery, addresses, deliveries, tryBot, checkInstall } = createOutgoing(outgoing, cases, mail, {
+    keys: pushKeys,
+    contact: config.publicUrl?.startsWith('https:')
+      ? config.publicUrl
+      : `mailto:${mail?.from ?? 'chat@chat.example'}`,
+    subscriptions: store.pushSubscriptions,
+    isWaiting: cases.isWaiting,
+  });
+  const pushDevices = createPushDevices({
+    store,
+    secrets,
+    addresses,
+    allowsHttp: config.allowsPrivateWebhooks,
+    publicKey: async () => (await pushKeys()).publicKey,
+  });
   const administration = { store, clock, secrets, closeCase: cases.closeCase, publishing };
   const organisation = createOrganisation({
     ...administration,
@@ -177,6 +194,7 @@ export function createContext(options: Ports) {
     ...access,
     ...widgets,
     ...agents,
+    pushDevices,
     ...deliveries,
     ...cases,
     ...organisation,

@@ -3,6 +3,7 @@ import { createBotTrial } from './bots/bot-trial';
 import type { Config } from './config';
 import type { mailConfig } from './mail-settings';
 import { createDelivery } from './delivery/delivery';
+import type { PushConfig } from './delivery/push/push-channel';
 import { resetLinkPurpose } from './domain/agents/account/reset-links';
 import type { createCases } from './domain/cases/create-cases';
 import { createOutbox } from './domain/outbox/create-outbox';
@@ -31,7 +32,12 @@ type Cases = Pick<
 >;
 
 /** Creates everything that calls customers' endpoints, pages and mail servers. */
-export function createOutgoing(ports: OutgoingPorts, cases: Cases, mail: ReturnType<typeof mailConfig>) {
+export function createOutgoing(
+  ports: OutgoingPorts,
+  cases: Cases,
+  mail: ReturnType<typeof mailConfig>,
+  push: PushConfig,
+) {
   const { config, log, store, clock, timer, secrets, encryption, watchdog, meters } = ports;
   const { outbox, endpoints, organisations, widgets } = store;
   const { typing, caseEvents: events, endBannedChats } = cases;
@@ -42,6 +48,7 @@ export function createOutgoing(ports: OutgoingPorts, cases: Cases, mail: ReturnT
   const { worker, addresses, fetchPage, posts } = createDelivery(
     {
       allowPrivate: config.allowsPrivateWebhooks,
+      push,
       ...(mail ? { mail: { ...mail, decryptLink, templatesOf: organisations.mailTemplatesOf } } : {}),
     },
     {

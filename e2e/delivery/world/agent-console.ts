@@ -47,6 +47,7 @@ export function createAgentConsole({ tab, hash = '', ...options }: AgentConsoleO
     origin: 'https://chat.example',
     address,
     notifications: createFakeNotifications(),
+    loadPush: async () => ({ subscribe: async () => undefined, unsubscribe: async () => {} }),
     ring: () => {},
     reload: () => {},
     hasFocus: tab.browser.page.isVisible,

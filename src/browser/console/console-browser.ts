@@ -15,6 +15,7 @@ export function createConsoleBrowser(window: Window & typeof globalThis): Consol
     address: createPageAddress(window),
     reload: () => window.location.reload(),
     notifications: createPageNotifications(window),
+    loadPush: async () => (await import('./push')).createPagePush(window),
     ring: () => void import('../ring').then(({ ring }) => ring(window)).catch(() => undefined),
     hasFocus: () => window.document.hasFocus(),
     onFocus: (fn) => listen(window, 'focus', fn),

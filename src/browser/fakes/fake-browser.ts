@@ -50,6 +50,7 @@ export function createFakeBrowser(): FakeBrowser {
     channel: createFakeChannel(),
     locks: createFakeLocks(),
     notifications: createFakeNotifications(),
+    loadPush: async () => ({ subscribe: async () => undefined, unsubscribe: async () => {} }),
     origin: 'https://chat.example',
     reloads: 0,
     reload: () => void browser.reloads++,

@@ -135,7 +135,7 @@ If that was not you, change your password and sign out everywhere, on the page A
       time: { help: 'When the visitor began to wait', example: '1 June 2026 at 14:30 CEST' },
       link: {
         help: 'The link to the chat',
-        example: 'https://chat.example.com/console/#/chats/…',
+        example: 'https://chat.example.com/console/#/cases/…',
         isRequired: true,
         isOfText: true,
       },

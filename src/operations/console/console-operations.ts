@@ -22,6 +22,7 @@ import { readingOperations } from './inbox/reading';
 import { routingOperations } from './inbox/routing';
 import { workloadOperations } from './inbox/workload';
 import { privacyOperations } from './privacy';
+import { pushOperations } from './push';
 import { securityOperations } from './security';
 import { signInOperations } from './sign-in';
 import { teamOperations } from './teams';
@@ -33,6 +34,7 @@ import { widgetOperations } from './widgets';
 export const consoleOperations = {
   ...signInOperations,
   ...accountOperations,
+  ...pushOperations,
   ...eventOperations,
   ...caseFilterOperations,
   ...caseOperations,

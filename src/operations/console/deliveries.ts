@@ -5,7 +5,7 @@ import { moment, openObject, perhaps, text, wholeNumber } from '../parts';
 /** What was sent to the organisation's endpoints and mailboxes. */
 const define = operationsOf({ tag: 'Administration', base: '/api/console', access: 'administrator' });
 
-const channel = Type.Enum(['webhook', 'bot', 'mail']);
+const channel = Type.Enum(['webhook', 'bot', 'mail', 'push']);
 const state = Type.Enum(['pending', 'done', 'failed', 'cancelled']);
 
 export const DeliveryAttempt = Type.Object(
@@ -26,7 +26,7 @@ export const DeliverySummary = Type.Object(
   {
     id: text,
     channel,
-    endpointId: Type.String({ description: '`mail` for every mail.' }),
+    endpointId: Type.String({ description: '`mail` for every mail, `push` for every push notification.' }),
     orderKey: Type.String({
       description: 'Case id or agent’s e-mail. Deliveries of one key to one endpoint are sent in order.',
     }),

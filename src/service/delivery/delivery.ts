@@ -10,6 +10,7 @@ import { createGuardedLookup } from './guarded-lookup';
 import { createMailChannel, type MailConfig } from './mail/mail-channel';
 import { createEndpointAddresses } from './parse-target';
 import { createEventPoster } from './post-event';
+import { createPushChannel, type PushConfig } from './push/push-channel';
 import { createNameResolver, resolveOnMachine } from './resolve-name';
 import { createWebhookChannel } from './webhook-channel';
 
@@ -18,6 +19,7 @@ export interface DeliveryConfig {
   allowPrivate: boolean;
   /** Without it mails wait in the outbox. */
   mail?: MailConfig;
+  push?: PushConfig;
 }
 
 export interface DeliveryPorts extends Pick<
@@ -33,7 +35,7 @@ export interface DeliveryPorts extends Pick<
 
 /** All that the service needs to reach its customers' endpoints and mail boxes. */
 export function createDelivery(
-  { allowPrivate, mail }: DeliveryConfig,
+  { allowPrivate, mail, push }: DeliveryConfig,
   ports: DeliveryPorts,
 ): { worker: DeliveryWorker; posts: EventPosts; addresses: EndpointAddresses; fetchPage: FetchPage } {
   const { endpoints, clock } = ports;
@@ -45,6 +47,7 @@ export function createDelivery(
     createWebhookChannel({ endpoints, poster, clock }),
     ...(ports.moreChannels?.(posts) ?? []),
     ...(mail ? [createMailChannel(mail, clock)] : []),
+    ...(push ? [createPushChannel(push, clock, rules)] : []),
   ];
   return {
     worker: createDeliveryWorker({ ...ports, channels }),

@@ -5,8 +5,8 @@ import { parseTarget, type TargetRules } from './parse-target';
 
 export interface Post {
   url: string;
-  /** JSON. */
-  body: string;
+  /** JSON, or what is encrypted. */
+  body: string | Buffer;
   /** All but those of the connection: see `headersOf`. */
   headers: Record<string, string>;
   /** For all of it: name, connection, answer. */
@@ -64,7 +64,7 @@ function send(
     });
     request.on('response', resolve);
     request.on('error', (error) => reject(connection.signal.aborted ? connection.signal.reason : error));
-    request.end(Buffer.from(body));
+    request.end(typeof body === 'string' ? Buffer.from(body) : body);
   });
 }
 

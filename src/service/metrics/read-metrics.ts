@@ -3,7 +3,7 @@ import type { DeliveryChannel } from '../domain/outbox/outbox';
 import type { DatabaseFigures } from '../storage/read-figures';
 import type { StoreFigures } from '../storage/opened-store';
 
-const deliveryChannels: DeliveryChannel[] = ['webhook', 'bot', 'mail'];
+const deliveryChannels: DeliveryChannel[] = ['webhook', 'bot', 'mail', 'push'];
 
 /** Milliseconds. Prometheus gives up after 10 seconds, and then has no metrics at all. */
 export const longestRead = 3_000;
@@ -78,7 +78,11 @@ function addDatabaseMetrics(
 ): () => Promise<void> {
   const up = gauge('database_up', 'Whether the database answers.');
   const chats = gauge('open_chats', 'Open chats of all instances, by state.', 'state');
-  const pending = gauge('outbox_pending', 'Webhooks, bot events and mails to be sent.', 'channel');
+  const pending = gauge(
+    'outbox_pending',
+    'Webhooks, bot events, mails and push notifications to be sent.',
+    'channel',
+  );
   const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest one.', 'channel');
   const overdue = gauge('outbox_overdue_seconds', 'For how long the next one has been due.', 'channel');
 

@@ -7,6 +7,7 @@ import type { KeyKind } from '../domain/access/keys';
 import type { Agent } from '../domain/agents/agents';
 import type { PasswordReset } from '../domain/agents/account/password-resets';
 import type { OpenIdLink } from '../domain/agents/open-id/open-id-links';
+import type { PushSubscription } from '../domain/agents/push-subscriptions';
 import type { SecondFactor } from '../domain/agents/account/second-factors';
 import type { ConsoleSession } from '../domain/agents/sessions';
 import type { Team } from '../domain/agents/teams';
@@ -57,6 +58,7 @@ export interface Database {
   mailboxes: RowOf<KeptMailbox>;
   routingDecisions: RowOf<RoutingDecision>;
   sessions: ConsoleSession;
+  pushSubscriptions: PushSubscription;
   secondFactors: RowOf<SecondFactor>;
   passwordResets: PasswordReset;
   openIdLinks: OpenIdLink;

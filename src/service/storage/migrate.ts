@@ -27,6 +27,7 @@ import { writtenWords } from './migrations/2026-11-23-written-words';
 import { agentCalls } from './migrations/2026-11-24/agent-calls';
 import { endedChats } from './migrations/2026-11-24/ended-chats';
 import { filteredLists } from './migrations/2026-11-24/filtered-lists';
+import { pushSubscriptions } from './migrations/2026-11-24/push-subscriptions';
 import { readMarks } from './migrations/2026-11-24/read-marks';
 import { sentFiles } from './migrations/2026-11-24/sent-files';
 import { unreadMentions } from './migrations/2026-11-24/unread-mentions';
@@ -67,6 +68,7 @@ export const migrations = {
   '2026-11-24-agent-calls': agentCalls,
   '2026-11-24-ended-chats': endedChats,
   '2026-11-24-filtered-lists': filteredLists,
+  '2026-11-24-push-subscriptions': pushSubscriptions,
   '2026-11-24-read-marks': readMarks,
   '2026-11-24-sent-files': sentFiles,
   '2026-11-24-unread-mentions': unreadMentions,

@@ -8,6 +8,7 @@ import type { Agents } from '../domain/agents/agents';
 import type { PasswordResets } from '../domain/agents/account/password-resets';
 import type { SecondFactors } from '../domain/agents/account/second-factors';
 import type { OpenIdLinks } from '../domain/agents/open-id/open-id-links';
+import type { PushSubscriptions } from '../domain/agents/push-subscriptions';
 import type { Sessions } from '../domain/agents/sessions';
 import type { Teams } from '../domain/agents/teams';
 import type { AuditEntries } from '../domain/audit/audit-log';
@@ -64,6 +65,7 @@ import { createScreenshotsTable } from './tables/screenshots';
 import { createServiceSecretsTable } from './tables/service-secrets';
 import { createOpenIdLinksTable } from './accounts/open-id-links';
 import { createPasswordResetsTable } from './accounts/password-resets';
+import { createPushSubscriptionsTable } from './accounts/push-subscriptions';
 import { createSecondFactorsTable } from './accounts/second-factors';
 import { createSessionsTable } from './accounts/sessions';
 import { createSharedCounts } from './tables/shared-counts';
@@ -91,6 +93,7 @@ export interface Tables {
   mailboxes: Mailboxes;
   routing: RoutingDecisions;
   sessions: Sessions;
+  pushSubscriptions: PushSubscriptions;
   secondFactors: SecondFactors;
   passwordResets: PasswordResets;
   openIdLinks: OpenIdLinks;
@@ -187,6 +190,7 @@ function createTables(db: Kysely<Database>): Tables {
     mailboxes: createMailboxesTable(db),
     routing: createRoutingDecisionsTable(db),
     sessions: createSessionsTable(db),
+    pushSubscriptions: createPushSubscriptionsTable(db),
     secondFactors: createSecondFactorsTable(db),
     passwordResets: createPasswordResetsTable(db),
     openIdLinks: createOpenIdLinksTable(db),

@@ -16,12 +16,18 @@ const loading = signal<Loading>({ kind: 'ready' });
 const openId = signal<string | undefined>(undefined);
 const mentions = signal<Mention[] | undefined>(undefined);
 let opened: string[];
+let pushed: boolean[];
 let isOnline: boolean;
 const own = { id: 'mine', state: 'active', agentEmail: maya.email, visitorName: 'Ana' } as const;
 
 function open(tab: FakeBrowser) {
   const parts = { browser: tab, inbox: { byId, loading }, mentions: { unread: mentions }, openId };
-  const model = new AlertsModel({ ...parts, isOnline: () => isOnline, onOpen: (id) => opened.push(id) });
+  const model = new AlertsModel({
+    ...parts,
+    isOnline: () => isOnline,
+    onOpen: (id) => opened.push(id),
+    onPush: (isOn) => pushed.push(isOn),
+  });
   model.start();
   return model;
 }
@@ -37,6 +43,7 @@ beforeEach(async () => {
   openId.value = undefined;
   mentions.value = undefined;
   opened = [];
+  pushed = [];
   isOnline = true;
   comes({ id: 'old' });
   comes({ ...own, lastIndex: 1, preview: 'Thanks' });

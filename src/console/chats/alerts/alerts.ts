@@ -32,6 +32,8 @@ export interface AlertsParts {
   inbox: Pick<Inbox, 'byId' | 'loading'>;
   mentions: Pick<Mentions, 'unread'>;
   openId: ReadonlySignal<string | undefined>;
+  /** Notifications reach this browser while no console is open, or no more. */
+  onPush(isOn: boolean): void;
   /** Whether they take chats; the visitors of those that they have call them anyway. */
   isOnline(): boolean;
   onOpen(caseId: string): void;
@@ -41,7 +43,7 @@ const keys = { sound: 'chat-widget-console:sound', notifications: 'chat-widget-c
 
 /** Calls an agent who looks elsewhere; of several consoles in a browser the one that was looked at last does. */
 export const AlertsModel = createModel((parts: AlertsParts): Alerts => {
-  const { browser, inbox, mentions, openId, isOnline, onOpen } = parts;
+  const { browser, inbox, mentions, openId, isOnline, onOpen, onPush } = parts;
   const { storage, notifications, page } = browser;
   const hasSound = signal(storage.get(keys.sound) !== 'off');
   const hasNotifications = signal(mayNotify());
@@ -132,9 +134,12 @@ export const AlertsModel = createModel((parts: AlertsParts): Alerts => {
       storage.set(keys.notifications, hasNotifications.value ? 'off' : 'on');
       if (!hasNotifications.value) await notifications.ask();
       read();
+      onPush(hasNotifications.value);
     },
     start() {
       stop();
+      // The session may be another one.
+      if (hasNotifications.value) onPush(true);
       undo = [ringing.start(), storage.onChange(read), watch(), watchMentions()];
     },
     stop,

@@ -134,6 +134,8 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     openId: caseId,
     isOnline,
     onOpen: navigation.open,
+    onPush: (isOn) =>
+      void import('../alerts/pushing').then(({ createPushing }) => createPushing(client, browser)(isOn)),
   });
 
   const heard = signal<ConsoleEvent | undefined>(undefined);

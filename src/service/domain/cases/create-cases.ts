@@ -83,7 +83,7 @@ export function createCases(ports: CasesPorts) {
     endBannedChats: createCaseBanning(room).endBannedChats,
     routeChats: createChatRouting(room),
     wakeSnoozed: createWaking(room),
-    callAgents: createAgentCalling({ ...room, owners: createChatOwners(ports) }),
+    ...createAgentCalling({ ...room, owners: createChatOwners(ports) }),
     closeIdle: createIdleClosing({ cases, directory, clock, closeCase }),
     ...createVisitorChat(room),
     ...createConsole(room),

@@ -1,5 +1,6 @@
 import type { Bans } from '../access/bans';
 import type { Agents } from '../agents/agents';
+import type { PushSubscriptions } from '../agents/push-subscriptions';
 import type { Endpoints } from '../outbox/endpoints';
 import type { Outbox } from '../outbox/outbox';
 import type { Transactions } from '../ports';
@@ -26,6 +27,7 @@ export interface CaseTables {
   files: Files;
   widgets: Widgets;
   agents: Agents;
+  pushSubscriptions: PushSubscriptions;
   bans: Bans;
   endpoints: Endpoints;
   outbox: Outbox;

@@ -1,6 +1,6 @@
 import type { Attempt, Message } from './outbox';
 
-export type WebhookMessage = Exclude<Message, { channel: 'mail' }>;
+export type WebhookMessage = Exclude<Message, { channel: 'mail' | 'push' }>;
 
 /** Status of every agent of the organisation; what happens to the cases of a widget; the bot of a widget. */
 export type EndpointPurpose = 'agentStatus' | 'caseEvents' | 'bot';

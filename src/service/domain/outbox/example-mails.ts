@@ -40,7 +40,7 @@ export function exampleMail(
     case 'newSignIn':
       return { channel: 'mail', kind, payload: { ...account, at, browser: 'Firefox 133, Linux' } };
     case 'waitingChat': {
-      const link = 'https://chat.example.com/console/#/chats/this-is-an-example';
+      const link = 'https://chat.example.com/console/#/cases/this-is-an-example';
       return { channel: 'mail', kind, payload: { ...base, at, link } };
     }
   }

@@ -10,6 +10,7 @@ import type {
   TranscriptMail,
   WaitingChatMail,
 } from './mail';
+import type { WaitingChatPush } from './push';
 
 /** What goes out: said once, in the transaction of its event, and carried out by a worker. */
 export type Message =
@@ -24,7 +25,8 @@ export type Message =
   | { channel: 'mail'; kind: 'passwordChanged'; payload: PasswordChangedMail }
   | { channel: 'mail'; kind: 'newSignIn'; payload: NewSignInMail }
   | { channel: 'mail'; kind: 'invitation'; payload: InvitationMail }
-  | { channel: 'mail'; kind: 'waitingChat'; payload: WaitingChatMail };
+  | { channel: 'mail'; kind: 'waitingChat'; payload: WaitingChatMail }
+  | { channel: 'push'; kind: 'waitingChat'; payload: WaitingChatPush };
 
 export interface TestNotification {
   event: 'test';
@@ -33,6 +35,9 @@ export interface TestNotification {
 }
 
 export type DeliveryChannel = Message['channel'];
+
+/** The endpoint of every push notification. */
+export const pushEndpoint = 'push';
 
 /** The endpoint of every mail. */
 export const mailEndpoint = 'mail';

@@ -71,7 +71,7 @@ test('agents are called by one way after the other until one takes the chat, and
   expect(others).toHaveLength(before);
   expect(mail?.payload).toMatchObject({
     to: emailOfMaya,
-    link: `http://chat.example/console/#/chats/${caseId}`,
+    link: `http://chat.example/console/#/cases/${caseId}`,
   });
   expect((await maya('GET', `/cases/${caseId}`)).json<CaseDetails>().isRouted).toBe(true);
   const { calls } = (await maya('GET', `/cases/${caseId}/routing`)).json<RoutingOfCase>();

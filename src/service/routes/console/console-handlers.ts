@@ -5,6 +5,7 @@ import { agentHandlers } from './account/agent-handlers';
 import { demandedSecondFactorHandlers } from './account/demanded-second-factor-handlers';
 import { openIdHandlers } from './account/open-id-handlers';
 import { passwordResetHandlers } from './account/password-reset-handlers';
+import { pushHandlers } from './account/push-handlers';
 import { securityHandlers } from './account/security-handlers';
 import { teamHandlers } from './account/team-handlers';
 import { auditHandlers } from './audit/audit-handlers';
@@ -54,6 +55,7 @@ export type ConsolePorts = PortsOf<
     typeof mailHandlers,
     typeof passwordResetHandlers,
     typeof privacyHandlers,
+    typeof pushHandlers,
     typeof securityHandlers,
     typeof setupHandlers,
     typeof teamHandlers,
@@ -76,6 +78,7 @@ export function consoleHandlers(given: ConsolePorts): Handlers<typeof consoleOpe
     ...passwordResetHandlers(ports),
     ...setupHandlers(ports),
     ...accountHandlers(ports),
+    ...pushHandlers(ports),
     ...eventHandlers(ports),
     ...caseHandlers(ports),
     ...fileHandlers(ports),

@@ -30,6 +30,7 @@ type Unaudited =
   | 'invitationCounts'
   | 'mailboxes'
   | 'notes'
+  | 'pushSubscriptions'
   | 'readMarks'
   | 'routing'
   | 'screenshots'

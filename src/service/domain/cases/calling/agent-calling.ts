@@ -1,7 +1,8 @@
 import { hoursAt } from '../../../../contract/hours/schedule';
 import { formatSystemEntry } from '../../../../contract/chat/system-entry';
 import type { Calling } from '../../../../operations/console/widgets';
-import { mailEndpoint } from '../../outbox/outbox';
+import { mailEndpoint, pushEndpoint } from '../../outbox/outbox';
+import type { PushSubscription } from '../../agents/push-subscriptions';
 import type { Clock, PubSub, Secrets } from '../../ports';
 import type { StaffMember, Widget } from '../../widgets/widgets';
 import { caseTexts } from '../case-texts';
@@ -11,6 +12,7 @@ import type { CaseEvents } from '../events/case-events';
 import { announceHandOver, isPersonOnline } from '../hand-over';
 import type { CaseStore, CaseTables } from '../tables';
 import type { AgentCall } from './agent-calls';
+import { pushTitles } from './push-titles';
 import { nextCall, type MadeCall } from './next-call';
 import { calledPeople, reachable } from './reachable';
 
@@ -43,6 +45,7 @@ interface Situation {
   calls: AgentCall[];
   waitsSince: number;
   people: Record<'console' | 'push' | 'mail', StaffMember[]>;
+  devices: PushSubscription[];
   /** Whose people would get the chat. */
   next: Widget | undefined;
 }
@@ -70,13 +73,16 @@ export function createAgentCalling(ports: AgentCallingPorts) {
   }
 
   async function situationOf(
-    tables: Pick<CaseTables, 'widgets'>,
+    tables: Pick<CaseTables, 'widgets' | 'pushSubscriptions'>,
     chat: ChatCase,
     calls: AgentCall[],
   ): Promise<Situation | undefined> {
     const widget = await tables.widgets.get(chat.widgetId);
     if (!widget) return undefined;
     const people = calledPeople(await tables.widgets.staff(widget.id), chat);
+    const emails = people.map(({ email }) => email);
+    const devices = await tables.pushSubscriptions.ofAgents(emails, clock.now());
+    const owners = new Set(devices.map(({ agentEmail }) => agentEmail));
     return {
       chat,
       widget,
@@ -84,9 +90,10 @@ export function createAgentCalling(ports: AgentCallingPorts) {
       waitsSince: chat.handedOverAt ?? chat.createdAt,
       people: {
         console: people.filter(isPersonOnline),
-        push: [],
+        push: reachable(people, ({ email }) => owners.has(email)),
         mail: reachable(people, () => isMailConfigured),
       },
+      devices,
       next: await nextWidget(tables, chat, widget.calling ?? defaultCalling, calls),
     };
   }
@@ -107,7 +114,7 @@ export function createAgentCalling(ports: AgentCallingPorts) {
   }
 
   async function mail(tables: CaseTables, { chat, widget, waitsSince, people }: Situation): Promise<void> {
-    const link = publicUrl && `${publicUrl.replace(/\/$/, '')}/console/#/chats/${chat.id}`;
+    const link = publicUrl && `${publicUrl.replace(/\/$/, '')}${pathOf(chat)}`;
     for (const { email: to } of people.mail)
       await tables.outbox.add({
         channel: 'mail',
@@ -123,6 +130,31 @@ export function createAgentCalling(ports: AgentCallingPorts) {
         orgId: chat.orgId,
         endpointId: mailEndpoint,
         orderKey: to,
+        createdAt: clock.now(),
+      });
+  }
+
+  async function push(
+    tables: CaseTables,
+    { chat, widget, waitsSince, people, devices }: Situation,
+  ): Promise<void> {
+    const called = new Set(people.push.map(({ email }) => email));
+    for (const { id: subscriptionId, language } of devices.filter(({ agentEmail }) => called.has(agentEmail)))
+      await tables.outbox.add({
+        channel: 'push',
+        kind: 'waitingChat',
+        payload: {
+          subscriptionId,
+          caseId: chat.id,
+          waitsSince,
+          title: pushTitles[language],
+          text: widget.name,
+          url: pathOf(chat),
+        },
+        id: secrets.uuid(),
+        orgId: chat.orgId,
+        endpointId: pushEndpoint,
+        orderKey: subscriptionId,
         createdAt: clock.now(),
       });
   }
@@ -146,6 +178,7 @@ export function createAgentCalling(ports: AgentCallingPorts) {
       if (!situation || !next) return undefined;
       await tables.agentCalls.add(asCall(situation, next, clock.now()));
       if (next.step === 'mail') await mail(tables, situation);
+      if (next.step === 'push') await push(tables, situation);
       if (next.step === 'team' && situation.next) await handOver(tables, situation, situation.next);
       return { ...next, widgetId: chat.widgetId };
     });
@@ -154,7 +187,7 @@ export function createAgentCalling(ports: AgentCallingPorts) {
       pubSub.publish({ kind: 'call', caseId, widgetId: made.widgetId });
   }
 
-  return async function callAgents(): Promise<void> {
+  async function callAgents(): Promise<void> {
     const chats = await store.cases.toCall(mostAtOnce);
     const calls = await store.agentCalls.ofCases(chats.map(({ id }) => id));
     for (const chat of chats) {
@@ -162,7 +195,21 @@ export function createAgentCalling(ports: AgentCallingPorts) {
       const situation = await situationOf(store, chat, calls.get(chat.id) ?? []);
       if (situation && decide(situation)) await call(chat.id);
     }
+  }
+
+  return {
+    callAgents,
+    /** Whether a visitor has been waiting for a person since then, and still does. */
+    async isWaiting(caseId: string, since: number): Promise<boolean> {
+      const chat = await store.cases.get(caseId);
+      if (!chat || !isWaiting(chat) || (chat.handedOverAt ?? chat.createdAt) !== since) return false;
+      return !(await isTaken(store, chat));
+    },
   };
+}
+
+function pathOf({ id }: ChatCase): string {
+  return `/console/#/cases/${id}`;
 }
 
 function isWaiting({ state, botId, snoozedUntil }: ChatCase): boolean {

@@ -26,7 +26,7 @@ export function readRoutedCases(
     },
     async toCall(limit) {
       const { rows } = await sql<Selectable<CaseRow>>`
-        select * from cases where state = 'waiting' and bot_id is null and snoozed_until is null
+        select * from cases where type = 'chat' and state = 'waiting' and bot_id is null and snoozed_until is null
         order by coalesce(handed_over_at, created_at), id limit ${limit}`.execute(db);
       return rows.map(toCase);
     },

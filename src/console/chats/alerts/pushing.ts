@@ -1,0 +1,26 @@
+import type { ConsoleBrowser } from '../../../browser/browser';
+import type { ConsoleClient } from '../../../client/console-client';
+import type { NewPushSubscription } from '../../../operations/console/push';
+import { outcomeOf } from '../../kit/data/outcome';
+import { spokenLocale } from '../../kit/texts/room-texts';
+
+const languages: NewPushSubscription['language'][] = ['de', 'fr', 'es'];
+
+/** Has the service send push notifications to this browser, or none any more. A browser without them stays without. */
+export function createPushing(
+  client: Pick<ConsoleClient, 'call'>,
+  { loadPush }: Pick<ConsoleBrowser, 'loadPush'>,
+) {
+  async function set(isOn: boolean): Promise<void> {
+    const push = await loadPush();
+    if (!isOn) {
+      await push.unsubscribe();
+      return client.call('DELETE /push');
+    }
+    const { publicKey } = await client.call('GET /push');
+    const subscription = await push.subscribe(publicKey);
+    const language = languages.find((one) => spokenLocale().startsWith(one)) ?? 'en';
+    if (subscription) await client.call('PUT /push', { body: { ...subscription, language } });
+  }
+  return (isOn: boolean) => void outcomeOf(() => set(isOn));
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { PushSubscriptions } from '../../domain/agents/push-subscriptions';
+import type { Database } from '../database';
+
+export function createPushSubscriptionsTable(db: Kysely<Database>): PushSubscriptions {
+  return {
+    async put(subscription) {
+      await db
+        .insertInto('pushSubscriptions')
+        .values(subscription)
+        .onConflict((on) => on.column('sessionId').doUpdateSet(subscription))
+        .execute();
+    },
+    get: (id) => db.selectFrom('pushSubscriptions').selectAll().where('id', '=', id).executeTakeFirst(),
+    async ofAgents(emails, now) {
+      if (emails.length === 0) return [];
+      return db
+        .selectFrom('pushSubscriptions')
+        .innerJoin('sessions', 'sessions.id', 'pushSubscriptions.sessionId')
+        .selectAll('pushSubscriptions')
+        .where('pushSubscriptions.agentEmail', 'in', emails)
+        .where('sessions.expiresAt', '>', now)
+        .orderBy('pushSubscriptions.id')
+        .execute();
+    },
+    async removeOfSession(sessionId) {
+      await db.deleteFrom('pushSubscriptions').where('sessionId', '=', sessionId).execute();
+    },
+    async remove(id) {
+      await db.deleteFrom('pushSubscriptions').where('id', '=', id).execute();
+    },
+  };
+}
