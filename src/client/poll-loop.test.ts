@@ -60,6 +60,7 @@ describe('what catches up is answered at once', () => {
       isTyping: false,
       agentTyping: false,
       visitorMessages: true,
+      unreadFrom: 0,
       apiKey: 'key',
     };
     expect(latest().parameters).toMatchObject({ ...parameters, wait: undefined });
@@ -108,6 +109,13 @@ describe('with a server that holds', () => {
     await pass(0);
     expect(answers[0]?.messageList).toHaveLength(1);
     expect(latest().parameters).toMatchObject({ index: 5, agentTyping: true });
+  });
+
+  test('says how far agents have read, and takes more of it as news', async () => {
+    await latest().answer({ unreadFrom: 3 });
+    await pass(0);
+    expect(answers[0]?.unreadFrom).toBe(3);
+    expect(latest().parameters).toMatchObject({ unreadFrom: 3, wait: 25 });
   });
 });
 

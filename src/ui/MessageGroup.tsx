@@ -28,6 +28,8 @@ export interface MessageGroupProps {
   itemRole?: 'listitem';
   /** Draws what is said below a message in trouble; `key`: of the message. */
   drawTrouble?: ((trouble: Trouble, key: string) => ComponentChild) | undefined;
+  /** Draws how far one's own messages have come; `key`: of the last one. */
+  drawReceipt?: (key: string) => ComponentChild;
 }
 
 /**
@@ -47,7 +49,8 @@ export function MessageGroup(props: MessageGroupProps) {
   );
 }
 
-function Group({ group, labels, Text, isPlain, itemRole, drawTrouble = drawNothing }: MessageGroupProps) {
+function Group(props: MessageGroupProps) {
+  const { group, labels, Text, isPlain, itemRole, drawTrouble = drawNothing, drawReceipt } = props;
   const { isOwn, author, avatarUrl, isFirstOfAuthor, messages } = group;
   const last = messages[messages.length - 1];
   const isSending = messages.some(({ state }) => state === 'sending');
@@ -76,6 +79,7 @@ function Group({ group, labels, Text, isPlain, itemRole, drawTrouble = drawNothi
             {isSending && <Drawing path={clock} />}
             <span key={isSending}>{isSending ? labels.sending : labels.formatTime(last.at ?? 0)}</span>
             {isSending && isUnkept && drawTrouble('notKept', last.key)}
+            {isOwn && !isSending && drawReceipt?.(last.key)}
           </div>
         )}
       </div>

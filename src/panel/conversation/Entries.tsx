@@ -9,6 +9,7 @@ import { lineText } from './line-text';
 import type { TranscriptEntry } from '../transcript/transcript-entry';
 import { usePanel } from '../frame/use-panel';
 import { Rich } from '../rich/on-demand';
+import { drawReceipt } from '../receipts/on-demand';
 import { drawTrouble } from '../trouble/on-demand';
 
 export interface EntriesProps {
@@ -53,6 +54,7 @@ export function Entries({ chat, labels, Text, entries, first, newBefore }: Entri
             isPlain={item.isOwn}
             itemRole="listitem"
             drawTrouble={drawTrouble}
+            drawReceipt={drawReceipt}
           />
         );
     }

@@ -8,7 +8,8 @@ import { takeDropped } from '../../ui/files/take-dropped';
 import type { Chat } from '../conversation/chat';
 import { usePanel } from '../frame/use-panel';
 import css from './files.css?inline';
-import { useFileTexts } from './use-file-texts';
+import { useTableTexts } from '../frame/use-table-texts';
+import { fileTable } from '../i18n/files/file-table';
 import { UploadsModel, type UploadedFile } from './uploads';
 
 /** The paperclip of the composer, and above it the files that are on their way. */
@@ -19,7 +20,7 @@ export function Files({ chat }: { chat: Chat }) {
   const caseId = status.kind === 'chat' ? status.caseId : '';
   const uploads = useModel(() => new UploadsModel({ environment, caseId, chat }));
   const tray = useRef<HTMLUListElement>(null);
-  const texts = useFileTexts();
+  const texts = useTableTexts(fileTable);
   const files = uploads.files.value;
 
   useLayoutEffect(() => {

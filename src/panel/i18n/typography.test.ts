@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { inLanguage } from './files/file-texts-in-languages';
+import { fileTable } from './files/file-table';
 import { languages } from './language-files';
+import { receiptTable } from './receipts/receipt-table';
+import { loadTableTexts } from './table-texts';
 
 const tags = Object.keys(languages);
 
@@ -47,7 +49,9 @@ test.each(tags)('%s has no word with letters of two alphabets', async (tag) => {
 /** Every text of the language, those of parts on demand included, with 7 for what is filled in. */
 async function textsIn(tag: string): Promise<string[]> {
   const { tag: _tag, direction: _direction, ...texts } = (await languages[tag]?.())?.language ?? {};
-  return [...leavesOf(texts), ...leavesOf(inLanguage(tag) ?? {})];
+  const tables = tag === 'en' ? [] : [fileTable, receiptTable];
+  const ofTables = tables.map((table) => loadTableTexts<object>(table, { tag, direction: 'ltr' }, []));
+  return [...leavesOf(texts), ...leavesOf(await Promise.all(ofTables))];
 }
 
 function leavesOf(value: unknown): string[] {

@@ -198,4 +198,6 @@ export interface CaseHead {
   widgetId: string;
   lastIndex: number;
   state: ChatCase['state'];
+  /** Highest index that an agent has read. */
+  readUpTo: number | null;
 }

@@ -1,0 +1,21 @@
+import { expect, test } from '../people';
+
+test('below the visitor’s last message stands whether an agent has read it, until somebody answers', async ({
+  agent,
+  visitor,
+  email,
+}) => {
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Do you ship to Malta?' });
+  const log = visitor.dialog.getByRole('log');
+  await expect(log.getByText('Delivered', { exact: true })).toHaveCount(1);
+  await agent.openChat(email);
+  await expect(log.getByText('Seen', { exact: true })).toHaveCount(1);
+  await expect(log.getByText('Delivered', { exact: true })).toHaveCount(0);
+  await visitor.page.reload();
+  await expect(log.getByText('Seen', { exact: true })).toHaveCount(1);
+  await agent.answer('We do.');
+  await visitor.sees('We do.');
+  await expect(log.getByText('Seen', { exact: true })).toHaveCount(0);
+});
