@@ -8,6 +8,7 @@ import { exhaust } from '../../testing/exhaust';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
 import { dovecotName, hasDovecot, startTestMailbox, type TestMailbox } from '../../testing/test-mailbox';
 import { startTestMailServer, type TestMailServer } from '../../testing/test-mail-server';
+import { createMailbox } from './mailbox';
 import { openTestService, type TestService } from '../../testing/test-service';
 
 describe.skipIf(!hasDovecot)(`answers by mail, with ${dovecotName}`, () => {
@@ -121,6 +122,27 @@ describe.skipIf(!hasDovecot)(`answers by mail, with ${dovecotName}`, () => {
     const { mailbox: own } = service.context;
     await Promise.all([own?.read(), own?.read(), own?.read()]);
     expect((await spoken(id)).filter(([, , text]) => text === 'Once.')).toHaveLength(1);
+    expect(await mailbox.subjects()).toEqual([]);
+  });
+
+  test('two instances that read at once take each mail once', async () => {
+    const { id, to } = await answered();
+    const other = createMailbox(
+      { imapUrl: mailbox.url, replyAddress: 'Reply@shop.example' },
+      {
+        mailboxes: service.elsewhere.mailboxes,
+        takeMail: service.context.takeMail,
+        clock: service.clock,
+        holder: 'another instance',
+        log: { info() {}, warn: (details) => expect.unreachable(JSON.stringify(details)) },
+      },
+    );
+    const wanted = ['One.', 'Two.', 'Three.', 'Four.'];
+    for (const text of wanted) await mailbox.deliver(write(to, text));
+    const reading = [service.context.mailbox, other, service.context.mailbox, other];
+    await Promise.all(reading.map((one) => one?.read()));
+    await other.read();
+    expect((await spoken(id)).slice(-4).map(([, , text]) => text)).toEqual(wanted);
     expect(await mailbox.subjects()).toEqual([]);
   });
 
