@@ -86,6 +86,7 @@ function One({ id, client, browser, path, leaving: leavingPage, toasting }: Part
     void widget.general.load();
     void widget.people.load();
     void widget.teams.load();
+    void widget.others.load();
     void setup.draft.load();
   }, [widget]);
   useEffect(() => {
