@@ -12,7 +12,14 @@ export interface OrganisationTable {
 }
 
 /** Belongs to no organisation, or to the address where people sign in. */
-export const tablesThatStay = ['limit_counts', 'mailboxes', 'service_secrets', 'sessions', 'password_resets'];
+export const tablesThatStay = [
+  'limit_counts',
+  'mailboxes',
+  'service_secrets',
+  'sessions',
+  'password_resets',
+  'push_subscriptions',
+];
 
 /** A reference that no constraint has. */
 const wordsOfCase: Reference = { from: 'case_words', column: 'case_id', to: 'cases', key: 'id' };
@@ -28,6 +35,8 @@ const restlessColumns: Record<string, string[]> = {
 const restlessTables = [
   'deliveries',
   'delivery_attempts',
+  'entry_mails',
+  'agent_calls',
   'idempotency_keys',
   'case_words',
   'widget_invitations',
@@ -57,6 +66,8 @@ export async function readOrganisationTables(
     if (tablesThatStay.includes(table.name)) continue;
     const which = condition(table.name, references, orgId);
     if (!which) throw new Error(`Nothing says whose the rows of ${table.name} are.`);
+    if (references.some(({ from, to }) => from === table.name && tablesThatStay.includes(to)))
+      throw new Error(`The rows of ${table.name} refer to some that stay.`);
     const columns = table.columns.filter(({ isNumbered }) => !isNumbered);
     const { name } = table;
     const quiet = columns.filter((column) => !restlessColumns[name]?.includes(column.name));
