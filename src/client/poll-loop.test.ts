@@ -55,14 +55,8 @@ function latest(): FakePoll {
 
 describe('what catches up is answered at once', () => {
   test('when the chat begins or is joined', async () => {
-    const parameters = {
-      index: 0,
-      isTyping: false,
-      agentTyping: false,
-      visitorMessages: true,
-      unreadFrom: 0,
-      apiKey: 'key',
-    };
+    const asked = { index: 0, isTyping: false, agentTyping: false, visitorMessages: true, unreadFrom: 0 };
+    const parameters = { ...asked, apiKey: 'key' };
     expect(latest().parameters).toMatchObject({ ...parameters, wait: undefined });
     await latest().answer();
     await pass(0);
