@@ -1,3 +1,4 @@
+import { AnswerRefused } from './ask-server';
 import { TargetRefused } from './parse-target';
 
 const texts: Record<string, string> = {
@@ -23,7 +24,7 @@ const texts: Record<string, string> = {
 /** Why there was no answer, for the delivery log. */
 export function describeFailure(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) return 'The request failed.';
-  if (error instanceof TargetRefused) return error.message;
+  if (error instanceof TargetRefused || error instanceof AnswerRefused) return error.message;
   if (error.name === 'TimeoutError') return `No answer within ${timeoutMs / 1000} s.`;
   const code = codeOf(error);
   const text = texts[code] ?? 'The request failed.';

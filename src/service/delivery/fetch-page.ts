@@ -1,6 +1,5 @@
-import { request as requestHttp, type IncomingMessage } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import type { FetchPage } from '../domain/widgets/install-check';
+import { askServer, readBody } from './ask-server';
 import { describeFailure } from './describe-failure';
 import { parseTarget, TargetRefused } from './parse-target';
 import type { PostRules } from './post-json';
@@ -9,6 +8,7 @@ const timeoutMs = 10_000;
 const mostRedirects = 5;
 /** Bytes that are looked at. */
 const longest = 2 * 1024 * 1024;
+const asked = { accept: 'text/html,*/*;q=0.5', 'user-agent': 'ChatWidget', 'accept-encoding': 'identity' };
 
 /** GETs a page over connections of their own. Each address on the way is held to the rules of webhooks. */
 export function createPageFetch(rules: PostRules): FetchPage {
@@ -17,7 +17,7 @@ export function createPageFetch(rules: PostRules): FetchPage {
       const signal = AbortSignal.timeout(timeoutMs);
       let url = parseTarget(address, rules);
       for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-        const response = await get(url, rules, signal);
+        const response = await askServer(url, { headers: asked, signal, lookup: rules.lookup });
         const { statusCode: status = 0, headers } = response;
         const { location } = headers;
         if (status >= 300 && status < 400 && location !== undefined && URL.canParse(location, url)) {
@@ -30,7 +30,7 @@ export function createPageFetch(rules: PostRules): FetchPage {
           url: url.href,
           status,
           policy: Array.isArray(policy) ? policy.join(',') : (policy ?? ''),
-          text: await readText(response),
+          text: (await readBody(response, longest)).text,
         };
       }
       return { refusal: `it redirects more than ${mostRedirects} times` };
@@ -38,29 +38,4 @@ export function createPageFetch(rules: PostRules): FetchPage {
       return { refusal: error instanceof TargetRefused ? error.message : describeFailure(error, timeoutMs) };
     }
   };
-}
-
-function get(url: URL, { lookup }: PostRules, signal: AbortSignal): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
-      signal,
-      lookup,
-      agent: false,
-      headers: { accept: 'text/html,*/*;q=0.5', 'user-agent': 'ChatWidget', 'accept-encoding': 'identity' },
-    });
-    request.on('response', resolve);
-    request.on('error', (error) => reject(signal.aborted ? (signal.reason as Error) : error));
-    request.end();
-  });
-}
-
-async function readText(response: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length > longest) break;
-  }
-  return Buffer.concat(chunks).subarray(0, longest).toString('utf8');
 }

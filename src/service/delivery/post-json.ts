@@ -1,6 +1,6 @@
-import { request as requestHttp, type IncomingMessage } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import type { LookupFunction } from 'node:net';
+import { askServer, readBody } from './ask-server';
 import { parseTarget, type TargetRules } from './parse-target';
 
 export interface Post {
@@ -45,43 +45,9 @@ export function headersOf(body: string, more: Record<string, string>): Record<st
 export async function postJson(post: Post, rules: PostRules): Promise<Answer> {
   const url = parseTarget(post.url, rules);
   const signal = AbortSignal.timeout(post.timeoutMs);
-  const response = await send(url, post, { signal, lookup: rules.lookup });
-  const { body, isCut } = await readBody(response, post.limit);
-  return { status: response.statusCode ?? 0, headers: response.headers, body, isCut };
-}
-
-function send(
-  url: URL,
-  { body, headers }: Post,
-  connection: { signal: AbortSignal; lookup: LookupFunction },
-): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
-      ...connection,
-      method: 'POST',
-      agent: false,
-      headers,
-    });
-    request.on('response', resolve);
-    request.on('error', (error) => reject(connection.signal.aborted ? connection.signal.reason : error));
-    request.end(typeof body === 'string' ? Buffer.from(body) : body);
-  });
-}
-
-/** The status says whether it was taken, so a body that breaks off is no failure here. */
-async function readBody(response: IncomingMessage, limit: number): Promise<{ body: string; isCut: boolean }> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  let isCut = false;
-  try {
-    for await (const chunk of response as AsyncIterable<Buffer>) {
-      chunks.push(chunk);
-      length += chunk.length;
-      if (length > limit) break;
-    }
-  } catch {
-    isCut = true;
-  }
-  const bytes = Buffer.concat(chunks).subarray(0, limit);
-  return { body: bytes.toString('utf8'), isCut: isCut || length > limit };
+  const { headers, body, limit } = post;
+  const options = { method: 'POST', headers, signal, lookup: rules.lookup };
+  const response = await askServer(url, options, typeof body === 'string' ? Buffer.from(body) : body);
+  const { text, isCut } = await readBody(response, limit);
+  return { status: response.statusCode ?? 0, headers: response.headers, body: text, isCut };
 }
