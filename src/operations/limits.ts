@@ -100,11 +100,18 @@ export const limitTable = {
     max: 5,
     perMs: day,
   },
+  transcriptOfAddress: { what: 'transcripts mailed for visitors', per: 'address', max: 50, perMs: day },
   transcriptOfOrganisation: {
     what: 'transcripts mailed for visitors',
     per: 'organisation',
     max: 1_000,
     perMs: day,
+  },
+  mailToRecipient: {
+    what: 'offline messages and transcripts by mail; more wait',
+    per: 'recipient',
+    max: 3_000,
+    perMs: 60 * minute,
   },
   integrations: {
     what: 'requests with a provisioning key or an API token, including export pages',

@@ -141,7 +141,7 @@ export function createContext(options: Ports) {
       log,
     });
   const watchdog = createWatchdog(clock.elapsed);
-  const outgoing = { ...ports, watchdog };
+  const outgoing = { ...ports, watchdog, limits };
   const pushKeys = createPushKeys(store.serviceSecrets);
   const { delivery, addresses, deliveries, tryBot, checkInstall } = createOutgoing(outgoing, cases, mail, {
     keys: pushKeys,

@@ -9,6 +9,7 @@ import type { createCases } from './domain/cases/create-cases';
 import { createOutbox } from './domain/outbox/create-outbox';
 import type { Clock, Encryption, Secrets, Timer } from './domain/ports';
 import { createInstallCheck } from './domain/widgets/install-check';
+import { mailPaceOf, type Limits } from './http/limits/limits';
 import type { Log } from './log';
 import type { Meters } from './metrics/meters';
 import type { Store } from './storage/store';
@@ -24,6 +25,7 @@ export interface OutgoingPorts {
   encryption: Encryption;
   watchdog: Pick<Watchdog, 'expect'>;
   meters?: Pick<Meters, 'tried'>;
+  limits: Pick<Limits, 'mailToRecipient'>;
 }
 
 type Cases = Pick<
@@ -38,7 +40,7 @@ export function createOutgoing(
   mail: ReturnType<typeof mailConfig>,
   push: PushConfig,
 ) {
-  const { config, log, store, clock, timer, secrets, encryption, watchdog, meters } = ports;
+  const { config, log, store, clock, timer, secrets, encryption, watchdog, meters, limits } = ports;
   const { outbox, endpoints, organisations, widgets } = store;
   const { typing, caseEvents: events, endBannedChats } = cases;
 
@@ -49,7 +51,16 @@ export function createOutgoing(
     {
       allowPrivate: config.allowsPrivateWebhooks,
       push,
-      ...(mail ? { mail: { ...mail, decryptLink, templatesOf: organisations.mailTemplatesOf } } : {}),
+      ...(mail
+        ? {
+            mail: {
+              ...mail,
+              decryptLink,
+              templatesOf: organisations.mailTemplatesOf,
+              paceOf: mailPaceOf(limits),
+            },
+          }
+        : {}),
     },
     {
       outbox,

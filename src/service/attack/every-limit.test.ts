@@ -47,6 +47,8 @@ const ofAddress: Partial<Record<Name, (headers: Headers) => InjectOptions>> = {
     form('PUT', '/api/v1/chat', { caseId: demo.widgetId, messageType: '1', messageBody: 'Hi' }, headers),
   bytesOfAddress: (headers) => form('POST', '/api/v1/chat', newChat, headers),
   screenshotOfAddress: (headers) => show(demo.widgetId, headers),
+  transcriptOfAddress: (headers) =>
+    form('POST', `/api/v1/chat/${demo.widgetId}/transcript`, { email: newChat.email }, headers),
   fileOfAddress: (headers) => beginFile(demo.widgetId, headers),
   fileBytesOfAddress: (headers) => sendPart('x', headers),
   fileRead: (headers) => ({ method: 'GET', url: '/files/x', headers }),
@@ -190,7 +192,8 @@ describe('a transcript', () => {
     exhaust('transcriptToRecipient', newChat.email);
     for (const [how, email] of Object.entries(spellingsOfEmail(newChat.email)))
       expect([how, await ask({ email })]).toEqual([how, 429]);
-    for (const email of ['v+1@x.example', 'V+more@X.example', 'v.+1.2@x.example'])
+    const wide = ['v@ｘ.example', 'v@𝐱.example', 'v@x.exam\u00adple', 'v@x.𝖾xample', 'v+2@Ⓧ.example'];
+    for (const email of ['v+1@x.example', 'V+more@X.example', 'v.+1.2@x.example', ...wide])
       expect([email, await ask({ email })]).toEqual([email, 429]);
     expect(await ask({ email: 'w@x.example' })).toBeLessThan(400);
   });

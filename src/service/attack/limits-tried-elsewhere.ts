@@ -23,6 +23,8 @@ export const triedElsewhere: (keyof typeof limitTable)[] = [
   'mailOfOrganisation',
   // In `file-refusals.test.ts`.
   'filePart',
+  // In `mail-pace.test.ts`.
+  'mailToRecipient',
   // In `limit-connections.test.ts`.
   'connection',
   // In `large-bodies.test.ts`.

@@ -24,7 +24,10 @@ afterEach(async () => {
 });
 
 /** A mail server on a port of its own, and a worker that sends to it. Queued replies refuse what comes next. */
-async function arrange(user = '') {
+async function arrange({
+  user = '',
+  paceOf = () => 0,
+}: { user?: string; paceOf?: (to: string) => number } = {}) {
   const mails: Mail[] = [];
   const replies: Reply[] = [];
   function refuse(command: Reply['command']) {
@@ -63,6 +66,7 @@ async function arrange(user = '') {
         from: 'chat@service.example',
         decryptLink: String,
         templatesOf: async () => ({}),
+        paceOf,
       },
     },
     {
@@ -181,11 +185,33 @@ test.each([
 });
 
 test('a wrong password leaves the mail waiting, since it is not the fault of the mail', async () => {
-  const { outbox, worker } = await arrange('user:wrong@');
+  const { outbox, worker } = await arrange({ user: 'user:wrong@' });
   await outbox.add(offlineMessage());
   await worker.processAll();
   expect(outbox.all()[0]).toMatchObject({ state: 'pending', attempts: 1 });
   expect(await outbox.attempts(1, 'mail-1')).toMatchObject([{ isDelivered: false, status: 535 }]);
+});
+
+test('of a mail box that got too many, a mail about a chat waits as long as it must, and one about an account goes out', async () => {
+  const paced: string[] = [];
+  const paceOf = (to: string) => (paced.push(to), 90_000);
+  const { mails, outbox, worker } = await arrange({ paceOf });
+  await outbox.add(offlineMessage());
+  const { to, widgetName, timeZone } = { to: 'desk@shop.example', widgetName: 'ChatWidget', timeZone: 'UTC' };
+  await outbox.add({
+    ...offlineMessage(),
+    id: 'mail-2',
+    orderKey: 'account',
+    kind: 'passwordChanged',
+    payload: { to, widgetName, timeZone, at },
+  });
+  await worker.processAll();
+  expect(mails.map(({ to: recipients }) => recipients)).toEqual([['desk@shop.example']]);
+  expect(paced).toEqual(['desk@shop.example']);
+  expect(outbox.all()).toMatchObject([
+    { id: 'mail-1', state: 'pending', nextAttemptAt: at + 90_000 },
+    { id: 'mail-2', state: 'done' },
+  ]);
 });
 
 test('a mail server that is away leaves the mail waiting', async () => {

@@ -1,5 +1,5 @@
 import { createTransport, type NodemailerError, type SMTPSentMessageInfo } from 'nodemailer';
-import type { KeptMailTemplates } from '../../../contract/mails/mail-template';
+import type { KeptMailTemplates, MailKind } from '../../../contract/mails/mail-template';
 import { isEmailAddress } from '../../../contract/email-address';
 import type { Delivery } from '../../domain/outbox/outbox';
 import type { Clock } from '../../domain/ports';
@@ -17,12 +17,17 @@ export interface MailConfig {
   decryptLink(encrypted: string): string;
   /** What the mails of an organisation say. */
   templatesOf(orgId: number): Promise<KeptMailTemplates>;
+  /** For how many milliseconds a mail about a chat waits, since anybody can bring about more of them. */
+  paceOf(to: string): number;
 }
+
+/** Mails that visitors bring about. */
+const aboutChats: readonly MailKind[] = ['offlineMessage', 'transcript'];
 
 const longestResponse = 2048;
 
 export function createMailChannel(
-  { smtpUrl, from, decryptLink, templatesOf }: MailConfig,
+  { smtpUrl, from, decryptLink, templatesOf, paceOf }: MailConfig,
   clock: Clock,
 ): Channel {
   const transport = createTransport({
@@ -46,6 +51,13 @@ export function createMailChannel(
       return {
         outcome: 'refused',
         attempt: { ...tried(), isDelivered: false, error: `"${headerText(to)}" is not a mail address.` },
+      };
+    const wait = aboutChats.includes(delivery.kind) ? paceOf(to) : 0;
+    if (wait > 0)
+      return {
+        outcome: 'failed',
+        attempt: { ...tried(), isDelivered: false, error: 'This address got too many mails within an hour.' },
+        retryAfter: wait,
       };
     const templates = await templatesOf(delivery.orgId);
     try {

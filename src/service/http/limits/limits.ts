@@ -1,4 +1,6 @@
+import { domainToASCII } from 'node:url';
 import type { CaseLimits } from '../../domain/cases/case-limits';
+import { Failure } from '../../domain/failure';
 import type { Clock } from '../../domain/ports';
 import { limitTable, type Limit } from '../../../operations/limits';
 import { createLimiter, type Limiter } from './limiter';
@@ -40,9 +42,26 @@ export function caseLimitsOf(limits: Limits): CaseLimits {
   };
 }
 
+/** Counts a mail about a chat; answers for how many milliseconds it has to wait, since its recipient got too many. */
+export function mailPaceOf({ mailToRecipient }: Pick<Limits, 'mailToRecipient'>): (to: string) => number {
+  return (to) => {
+    const key = mailboxOf(to.trim().toLowerCase());
+    try {
+      mailToRecipient.use(key);
+      return 0;
+    } catch (error) {
+      // What waits is no use: else it would keep the next hour's from going out.
+      mailToRecipient.giveBack(key);
+      if (error instanceof Failure && error.retryAfter !== undefined) return error.retryAfter;
+      throw error;
+    }
+  };
+}
+
 /**
  * Mail to `ann+anything@` reaches Ann, and at large providers dots before the `@` count for nothing. Where they do count,
- * two people share a limit that neither comes near.
+ * two people share a limit that neither comes near. A host may be written in letters that mean others, such as wide ones: a
+ * mail goes to what they mean.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
@@ -50,6 +69,7 @@ export function mailboxOf(address: string): string {
     .slice(0, at)
     .replace(/(?<=.)\+.*/, '')
     .replaceAll('.', '');
-  const host = address.slice(at + 1);
+  const written = address.slice(at + 1);
+  const host = domainToASCII(written) || written;
   return `${name}@${host === 'googlemail.com' ? 'gmail.com' : host}`;
 }

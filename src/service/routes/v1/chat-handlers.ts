@@ -121,7 +121,10 @@ export function chatHandlers(ports: ChatPorts): Handlers<typeof visitorChatOpera
       const caseId = parseCaseId(request.params.caseId);
       limits.followUp.take(caseId, reply);
       const address = parametersOf(request).text('email', longest.email);
-      return { caseId, email: await followUp.requestTranscript(request.caller, caseId, address) };
+      const email = await limits.transcriptOfAddress.charge(addressOf(request), reply, () =>
+        followUp.requestTranscript(request.caller, caseId, address),
+      );
+      return { caseId, email };
     },
 
     /** Takes the image as the whole body. Its bytes say what it is, not its content type. */
