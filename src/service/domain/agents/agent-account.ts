@@ -1,6 +1,7 @@
 import type { AgentStatus } from '../../../operations/parts';
 import { Failure } from '../failure';
 import type { NewSecondFactor, RecoveryCodes } from '../../../operations/console/account';
+import { lockUnchanged } from './account/lock-unchanged';
 import type { SecondFactorAuthentication } from './account/second-factor';
 import type { SecurityOfOrganisations } from './account/security-of-organisations';
 import type { Agent } from './agents';
@@ -9,7 +10,7 @@ import type { Clock, Secrets } from '../ports';
 import type { ChangeStatus } from './status-change';
 
 export interface AgentAccountPorts {
-  store: Pick<AgentStore, 'agents' | 'sessions'> & {
+  store: Pick<AgentStore, 'agents' | 'sessions' | 'transaction'> & {
     organisations: Pick<SecurityOfOrganisations, 'hasMoved'>;
   };
   clock: Clock;
@@ -62,13 +63,16 @@ export function createAgentAccount(ports: AgentAccountPorts) {
     if (await store.organisations.hasMoved(agent.orgId)) throw new Failure('forbidden', hasMovedAway);
     const token = secrets.token();
     const createdAt = clock.now();
-    await store.sessions.add({
-      id: secrets.digest(token),
-      agentEmail: agent.email,
-      createdAt,
-      expiresAt: createdAt + sessionLasts,
-      userAgent: userAgent.slice(0, longestUserAgent),
-      isByOpenId,
+    await store.transaction(async (tables) => {
+      if (!(await lockUnchanged(tables, agent))) throw new Failure('wrongCredentials');
+      await tables.sessions.add({
+        id: secrets.digest(token),
+        agentEmail: agent.email,
+        createdAt,
+        expiresAt: createdAt + sessionLasts,
+        userAgent: userAgent.slice(0, longestUserAgent),
+        isByOpenId,
+      });
     });
     return { token, agent };
   }

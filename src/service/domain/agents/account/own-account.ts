@@ -2,9 +2,10 @@ import type { AccountSession, OwnAccount } from '../../../../operations/console/
 import { Failure, invalidParameter } from '../../failure';
 import type { Clock, Secrets, UserAgents } from '../../ports';
 import type { Agent } from '../agents';
-import type { AgentStore } from '../tables';
+import type { AgentStore, AgentTables } from '../tables';
 import type { OpenIdSignIn } from '../open-id/open-id-sign-in';
 import type { TellAgent } from './account-mails';
+import { lockUnchanged } from './lock-unchanged';
 import { assertGoodPassword, type CommonPasswords } from './passwords';
 import type { SecondFactorAuthentication } from './second-factor';
 
@@ -33,7 +34,15 @@ export function createOwnAccounts(ports: OwnAccountPorts) {
   /** Throws `wrongPassword`. */
   async function assertOwn(agent: Agent, password: string, field = 'password'): Promise<void> {
     if (!(await secrets.isPassword(password, agent.passwordHash, { isUrgent: true, share: agent.email })))
-      throw new Failure('wrongPassword', `${field}: is not right`);
+      throw notRight(field);
+  }
+
+  /** What a password allowed that is still the agent's. Throws `wrongPassword`. */
+  function withUnchanged(agent: Agent, work: (tables: AgentTables) => Promise<void>, field = 'password') {
+    return store.transaction(async (tables) => {
+      if (!(await lockUnchanged(tables, agent))) throw notRight(field);
+      await work(tables);
+    });
   }
 
   return {
@@ -64,12 +73,16 @@ export function createOwnAccounts(ports: OwnAccountPorts) {
       assertGoodPassword(change.to, { email: agent.email, field: 'password', common });
       if (change.from === change.to) throw invalidParameter('password', 'must differ from the current one');
       const passwordHash = await secrets.hashPassword(change.to, agent.email);
-      await store.transaction(async (tables) => {
-        await tables.agents.update(agent.email, { passwordHash });
-        await tables.sessions.removeOthers(agent.email, change.sessionId);
-        await tables.passwordResets.removeOf(agent.email);
-        await tell(tables, agent, { kind: 'passwordChanged', payload: { at: clock.now() } });
-      });
+      await withUnchanged(
+        agent,
+        async (tables) => {
+          await tables.agents.update(agent.email, { passwordHash });
+          await tables.sessions.removeOthers(agent.email, change.sessionId);
+          await tables.passwordResets.removeOf(agent.email);
+          await tell(tables, agent, { kind: 'passwordChanged', payload: { at: clock.now() } });
+        },
+        'currentPassword',
+      );
     },
 
     async sessions({ email }: Agent, currentId: string): Promise<AccountSession[]> {
@@ -105,7 +118,11 @@ export function createOwnAccounts(ports: OwnAccountPorts) {
 
     async removeSecondFactor(agent: Agent, password: string): Promise<void> {
       await assertOwn(agent, password);
-      await secondFactor.remove(agent.email);
+      await withUnchanged(agent, ({ secondFactors }) => secondFactors.remove(agent.email));
     },
   };
+}
+
+function notRight(field: string): Failure {
+  return new Failure('wrongPassword', `${field}: is not right`);
 }
