@@ -71,3 +71,22 @@ test.each([undefined, null, '', 'ok', [], { content: 'x' }])(
     expect(parseBotReply(body)).toEqual({ content: [] });
   },
 );
+
+test('of a reply without end the first hundred elements are read, and of each the first hundred choices', () => {
+  const many = Array.from({ length: 250 }, (_, at) => ({ text: `${at}`, title: `${at}` }));
+  const { content, isCut } = parseBotReply({
+    content: [
+      { type: 'message', text: 'Choose', display_responses: many },
+      { type: 'command', operation: 'CARDS', parameters: { cards: many } },
+      ...many.map(({ text }) => ({ type: 'message', text })),
+    ],
+  });
+  expect([content.length, isCut]).toEqual([100, true]);
+  expect(content.at(-1)).toMatchObject({ text: '97' });
+  expect(
+    content.slice(0, 2).map((one) => ('buttons' in one ? one.buttons : 'cards' in one && one.cards.cards)),
+  ).toEqual([
+    expect.toSatisfy((buttons: unknown[]) => buttons.length === 100),
+    expect.toSatisfy((cards: unknown[]) => cards.length === 100),
+  ]);
+});

@@ -56,7 +56,14 @@ export type CommandError =
 export interface BotReply {
   contextId?: string;
   content: BotContent[];
+  /** There were more elements than `mostElements`. */
+  isCut?: true;
 }
+
+/** Of a reply: each is written in the transaction of all of them, while others wait. */
+export const mostElements = 100;
+/** Under a message, and cards of a deck. */
+const mostChoices = 100;
 
 export type BotContent = { type: 'message'; text: string; buttons: InlineButton[] } | BotCommand;
 
@@ -104,7 +111,11 @@ export function parseBotReply(body: unknown): BotReply {
   const contextId = asText(reply?.context_id);
   return {
     ...(contextId ? { contextId } : {}),
-    content: content.map(parseContent).filter((element) => element !== undefined),
+    content: content
+      .slice(0, mostElements)
+      .map(parseContent)
+      .filter((element) => element !== undefined),
+    ...(content.length > mostElements ? { isCut: true } : {}),
   };
 }
 
@@ -113,7 +124,7 @@ function parseContent(value: unknown): BotContent | undefined {
   if (element?.type === 'message') {
     const text = asText(element.text);
     if (!text.trim()) return undefined;
-    return { type: 'message', text, buttons: parseButtons(element.display_responses) };
+    return { type: 'message', text, buttons: parseButtons(element.display_responses).slice(0, mostChoices) };
   }
   return element?.type === 'command' ? parseCommand(element) : undefined;
 }
@@ -124,7 +135,13 @@ function parseCommand(element: Record<string, unknown>): BotCommand | undefined 
   if (operation !== 'CARDS')
     return { type: 'command', operation, parameters: asText(element.parameters).trim() };
   const cards = parseCardDeck(element.parameters);
-  return cards && { type: 'command', operation, cards };
+  return (
+    cards && {
+      type: 'command',
+      operation,
+      cards: { ...cards, cards: cards.cards.slice(0, mostChoices) },
+    }
+  );
 }
 
 /** Reads inline buttons, also as the widget gets them in a `BTNS` entry. */

@@ -1,4 +1,4 @@
-import { parseBotReply, type BotEvent } from '../../contract/integrations/bots';
+import { mostElements, parseBotReply, type BotEvent } from '../../contract/integrations/bots';
 import type { EndBannedChats } from '../domain/cases/ban-visitor';
 import type { CaseEvents } from '../domain/cases/events/case-events';
 import type { Channel, Sent } from '../domain/outbox/delivery-channel';
@@ -22,6 +22,8 @@ export interface BotChannelPorts {
   events: CaseEvents;
   endBannedChats: EndBannedChats;
 }
+
+const tooMany = `The reply has more than ${mostElements} elements. The others were left out.`;
 
 type BotDelivery = Extract<Delivery, { channel: 'bot' }>;
 
@@ -69,10 +71,11 @@ export function createBotChannel(ports: BotChannelPorts): Channel {
     attempt: Attempt,
     body: unknown,
   ): Promise<Sent> {
-    const { contextId, content } = parseBotReply(body);
+    const { contextId, content, isCut } = parseBotReply(body);
+    const noted = isCut ? { ...attempt, error: tooMany } : attempt;
     const banned = await store.transaction(async (tables) => {
       const chat = await tables.cases.lock(delivery.orderKey);
-      const isOurWord = await tables.outbox.record(delivery, attempt, { state: 'done' });
+      const isOurWord = await tables.outbox.record(delivery, noted, { state: 'done' });
       if (!isOurWord || !chat || chat.state === 'closed' || chat.botId !== endpoint.id) return undefined;
       if (delivery.kind === 'chatClosed') return undefined;
       if (contextId !== chat.botContext) await tables.cases.update(chat.id, { botContext: contextId });
