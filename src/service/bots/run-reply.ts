@@ -41,6 +41,7 @@ export async function runReply(
 ): Promise<Ran> {
   const ran: Ran = { failed: [], bans: [] };
   let current = chat;
+  let isAnswered = false;
   function isOurs() {
     return current.botId === bot.botId;
   }
@@ -51,6 +52,9 @@ export async function runReply(
   }
 
   async function answered() {
+    // Once is enough: each time writes the whole case again.
+    if (isAnswered) return;
+    isAnswered = true;
     if (isOurs()) current = (await markAnswered(tables, chat.id, bot, at, events)) ?? current;
     else current = { ...current, agentEmail: bot.email };
   }
@@ -85,6 +89,7 @@ export async function runReply(
 
   async function transfer(command: TransferCommand) {
     const found = await findTarget(tables, current, command, { botId: bot.botId, now: at });
+    isAnswered = false;
     if ('to' in found) current = (await tables.cases.handOver(chat.id, found.to, at)) ?? current;
     else {
       const { operation, parameters: params } = command;

@@ -199,11 +199,14 @@ test('of a mail box that got too many, a mail about a chat waits as long as it m
   await outbox.add(offlineMessage());
   const { to, widgetName, timeZone } = { to: 'desk@shop.example', widgetName: 'ChatWidget', timeZone: 'UTC' };
   await outbox.add({
-    ...offlineMessage(),
     id: 'mail-2',
+    orgId: 1,
+    channel: 'mail',
+    endpointId: mailEndpoint,
     orderKey: 'account',
     kind: 'passwordChanged',
     payload: { to, widgetName, timeZone, at },
+    createdAt: at,
   });
   await worker.processAll();
   expect(mails.map(({ to: recipients }) => recipients)).toEqual([['desk@shop.example']]);
