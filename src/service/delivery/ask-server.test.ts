@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createPageFetch } from './fetch-page';
@@ -67,10 +68,9 @@ test.each(endless)('nor does the check of a page read more of %s', async (_name,
 });
 
 test('an answer that goes over to another protocol is a failure, and its connection ends', async () => {
-  let close = () => {};
-  const isClosed = new Promise<void>((resolve) => (close = resolve));
+  let isClosed: Promise<unknown> | undefined;
   const { url } = await serving((socket) => {
-    socket.on('close', close);
+    isClosed ??= once(socket, 'close');
     socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
   });
   await expect(post(url)).rejects.toThrow('It asks for another protocol (101).');

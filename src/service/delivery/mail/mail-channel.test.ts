@@ -194,7 +194,10 @@ test('a wrong password leaves the mail waiting, since it is not the fault of the
 
 test('of a mail box that got too many, a mail about a chat waits as long as it must, and one about an account goes out', async () => {
   const paced: string[] = [];
-  const paceOf = (to: string) => (paced.push(to), 90_000);
+  function paceOf(to: string) {
+    paced.push(to);
+    return 90_000;
+  }
   const { mails, outbox, worker } = await arrange({ paceOf });
   await outbox.add(offlineMessage());
   const { to, widgetName, timeZone } = { to: 'desk@shop.example', widgetName: 'ChatWidget', timeZone: 'UTC' };
