@@ -1,5 +1,5 @@
 import { createTransport, type NodemailerError, type SMTPSentMessageInfo } from 'nodemailer';
-import type { KeptMailTemplates, MailKind } from '../../../contract/mails/mail-template';
+import type { KeptMailTemplates } from '../../../contract/mails/mail-template';
 import { isEmailAddress } from '../../../contract/email-address';
 import type { Delivery } from '../../domain/outbox/outbox';
 import type { Clock } from '../../domain/ports';
@@ -22,7 +22,7 @@ export interface MailConfig {
 }
 
 /** Mails that visitors bring about. */
-const aboutChats: readonly MailKind[] = ['offlineMessage', 'transcript'];
+const aboutChats: readonly Delivery['kind'][] = ['offlineMessage', 'transcript'];
 
 const longestResponse = 2048;
 
