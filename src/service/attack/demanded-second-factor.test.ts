@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demo } from '../demo/demo-organisation';
-import type { Example } from '../fuzz/example';
+import { pathWith, type Example } from '../fuzz/example';
 import { examples } from '../fuzz/examples';
 import { createWorld, type World } from '../fuzz/world';
 import { openTestService, type TestService } from '../testing/test-service';
@@ -40,10 +40,11 @@ async function knock(route: string, sender: Sender) {
   return { answer, isChanged: !isDeepStrictEqual(before, await fingerprint(service.db)) };
 }
 
-function requestOf(route: string, { variable = '', query = {}, json, form, bytes }: Example) {
-  const [method = 'GET', path = ''] = route.split(' ');
+function requestOf(route: string, example: Example) {
+  const { query = {}, json, form, bytes } = example;
+  const [method = 'GET'] = route.split(' ');
   const payload = form ? new URLSearchParams(form).toString() : (json ?? bytes);
-  const url = path.replace(/:\w+|\*/, encodeURIComponent(variable));
+  const url = pathWith(route, example);
   return { method: method as 'GET', url, query, ...(payload === undefined ? {} : { payload }) };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demo } from '../demo/demo-organisation';
 import { collectRoutes } from '../fuzz/collect-routes';
-import type { Example } from '../fuzz/example';
+import { pathWith, type Example } from '../fuzz/example';
 import { examples } from '../fuzz/examples';
 import { sendOverWire } from '../fuzz/wire';
 import { createWorld, type World } from '../fuzz/world';
@@ -29,6 +29,8 @@ beforeAll(async () => {
   world = createWorld(service);
   await addStranger(service);
   people = await createSenders(service);
+  // Made once for a service, by whoever asks first.
+  await service.context.pushDevices.publicKey();
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   port = (service.app.server.address() as { port: number }).port;
 });
@@ -143,9 +145,9 @@ async function knock(route: string, sender: Sender, example: Example) {
   // Away from the limits, and within the time of a code of the second factor.
   service.clock.advance(30_000);
   const { headers, query } = await people.credentialsOf(sender);
-  const [method = '', path = ''] = route.split(' ');
+  const [method = ''] = route.split(' ');
   const asked = [new URLSearchParams(example.query).toString(), query].filter(Boolean).join('&');
-  const target = `${path.replace(/:\w+|\*/, encodeURIComponent(example.variable ?? ''))}?${asked}`;
+  const target = `${pathWith(route, example)}?${asked}`;
   const { type, body } = bodyOf(example);
   const request = { method, target, headers: Object.entries({ ...headers, ...type }), body };
   return (await sendOverWire(port, request, example)) ?? expect.unreachable();

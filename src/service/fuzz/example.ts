@@ -15,8 +15,8 @@ export type Sender =
 /** A request that the service takes, before anything in it is mutated. */
 export interface Example {
   from: Sender;
-  /** What takes the place of the path's variable, or of its `*`. */
-  variable?: string;
+  /** What takes the places of the path's variables, or of its `*`, in their order. */
+  variables?: string[];
   query?: Record<string, string>;
   form?: Record<string, string>;
   json?: object;
@@ -30,3 +30,14 @@ export interface Example {
 }
 
 export type Make = (world: World) => Example | Promise<Example>;
+
+/** The path of a route, with variables in their places. */
+export function pathWith(
+  route: string,
+  { variables = [] }: Pick<Example, 'variables'>,
+  write: (text: string) => string = encodeURIComponent,
+) {
+  const [, path = ''] = route.split(' ');
+  const left = [...variables];
+  return path.replace(/:\w+|\*/g, () => write(left.shift() ?? ''));
+}

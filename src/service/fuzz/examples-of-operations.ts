@@ -70,12 +70,11 @@ async function make(operation: Operation, world: World): Promise<Example> {
     query?: object;
     body?: object;
   };
-  const [variable] = Object.values(path);
   // Changes need the console's header, which comes with its session.
   const isOfConsole = base === '/api/console' && methodOf(operation) !== 'GET';
   return {
     from: example.from ?? (access === 'public' && isOfConsole ? 'agent' : senders[access]) ?? 'provisioner',
-    ...(variable === undefined ? {} : { variable }),
+    variables: Object.values(path),
     ...(query ? { query: asTexts(query) } : {}),
     ...(body ? { [isReadByHandler ? 'form' : 'json']: isReadByHandler ? asTexts(body) : body } : {}),
     ...(upload ? { bytes: world.picture, type: upload[0] } : {}),

@@ -20,6 +20,6 @@ const files = [
 export const examples: Record<string, Make> = {
   ...examplesOfOperations,
   ...Object.fromEntries(files.map((route) => [route, () => ({ from: 'nobody' as const })])),
-  'GET /console/*': () => ({ from: 'nobody', variable: 'cases/1' }),
-  'GET /widget/*': () => ({ from: 'nobody', variable: 'main.ts' }),
+  'GET /console/*': () => ({ from: 'nobody', variables: ['cases/1'] }),
+  'GET /widget/*': () => ({ from: 'nobody', variables: ['main.ts'] }),
 };

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { consoleHeader } from '../../contract/console';
 import { demo } from '../demo/demo-organisation';
-import type { Example, Sender } from './example';
+import { pathWith, type Example, type Sender } from './example';
 import { asTree, changes, oddText, mutate, writeForm, writeJson, type Change } from './mutate';
 import type { World } from './world';
 
@@ -97,6 +97,7 @@ function rarely<T>(arbitrary: fc.Arbitrary<T>) {
 export const mutating = fc.record({
   body: fc.oneof({ weight: 4, arbitrary: changes }, { weight: 1, arbitrary: fc.constant<Change[]>([]) }),
   query: rarely(changes),
+  /** In the place of each of the path's variables. */
   variable: rarely(fc.oneof(oddText.map(encode), fc.constantFrom(...rawPieces))),
   suffix: rarely(fc.constantFrom(...rawPieces)),
   method: rarely(fc.constantFrom(...methods)),
@@ -115,8 +116,8 @@ export async function composeRequest(
   example: Example,
   mutated?: Mutating,
 ): Promise<WireRequest> {
-  const [method = '', path = ''] = route.split(' ');
-  const variable = mutated?.variable ?? encode(example.variable ?? '');
+  const [method = ''] = route.split(' ');
+  const path = pathWith(route, example, (one) => mutated?.variable ?? encode(one));
   const key =
     example.from === 'provisioner' && !mutated?.isWithoutKey ? `api_key=${demo.keys.provisioning}` : '';
   const query = [write(example.query ?? {}, mutated?.query, writeForm), key, mutated?.suffix].filter(Boolean);
@@ -124,7 +125,7 @@ export async function composeRequest(
   const encoded = encodeBody(body, mutated?.encoding);
   return {
     method: mutated?.method ?? method,
-    target: `${path.replace(/:\w+|\*/, () => variable)}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+    target: `${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
     headers: [
       ...(mutated?.isWithoutKey ? [] : await keysOf(world, example.from)),
       ...contentType(mutated?.encoding === 'multipart' ? multipart : (mutated?.type ?? type)),
