@@ -55,8 +55,13 @@ function latest(): FakePoll {
 
 describe('what catches up is answered at once', () => {
   test('when the chat begins or is joined', async () => {
-    const asked = { index: 0, isTyping: false, agentTyping: false, visitorMessages: true, unreadFrom: 0 };
-    const parameters = { ...asked, apiKey: 'key' };
+    const parameters = {
+      index: 0,
+      isTyping: false,
+      agentTyping: false,
+      visitorMessages: true,
+      apiKey: 'key',
+    };
     expect(latest().parameters).toMatchObject({ ...parameters, wait: undefined });
     await latest().answer();
     await pass(0);
@@ -103,13 +108,6 @@ describe('with a server that holds', () => {
     await pass(0);
     expect(answers[0]?.messageList).toHaveLength(1);
     expect(latest().parameters).toMatchObject({ index: 5, agentTyping: true });
-  });
-
-  test('says how far agents have read, and takes more of it as news', async () => {
-    await latest().answer({ unreadFrom: 3 });
-    await pass(0);
-    expect(answers[0]?.unreadFrom).toBe(3);
-    expect(latest().parameters).toMatchObject({ unreadFrom: 3, wait: 25 });
   });
 });
 

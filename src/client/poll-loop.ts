@@ -63,7 +63,6 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
   let isAway = false;
   let cancelTimer: () => void = () => {};
   let agentTyping = false;
-  let unreadFrom = 0;
   let misses = 0;
 
   const undo = [
@@ -125,7 +124,7 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
     const wait = pace.begin();
     const index = options.nextIndex();
     const isTyping = typing.isTyping();
-    const parameters = { index, isTyping, agentTyping, wait, visitorMessages: true, unreadFrom, apiKey };
+    const parameters = { index, isTyping, agentTyping, wait, visitorMessages: true, apiKey };
     void request.start(
       (signal) => client.poll(caseId, parameters, signal),
       (result) => answered(result, index),
@@ -137,10 +136,8 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
     misses = 0;
     const isOurs = result.caseId === caseId;
     const hasMessages = isOurs && hasMessagesFrom(index, result);
-    const isRead = isOurs && (result.unreadFrom ?? 0) > unreadFrom;
-    const isNew = hasMessages || isRead || (isOurs && result.agentTyping !== agentTyping);
+    const isNew = hasMessages || (isOurs && result.agentTyping !== agentTyping);
     if (hasMessages) pace.touch();
-    if (isRead) unreadFrom = result.unreadFrom ?? 0;
     if (isOurs) {
       agentTyping = result.agentTyping;
       options.onAnswer(result, index);

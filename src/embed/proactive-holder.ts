@@ -62,7 +62,7 @@ export function createProactiveHolder(options: ProactiveHolderOptions): Proactiv
       else starting = undefined;
     } catch (error) {
       starting = undefined;
-      report.error('the invitations could not be loaded.', error);
+      report.error('the rules could not be loaded.', error);
     }
   }
   function ask(act: (proactive: Proactive) => void) {

@@ -28,8 +28,6 @@ export interface MessageGroupProps {
   itemRole?: 'listitem';
   /** Draws what is said below a message in trouble; `key`: of the message. */
   drawTrouble?: ((trouble: Trouble, key: string) => ComponentChild) | undefined;
-  /** Draws how far one's own messages have come; `key`: of the last one. */
-  drawReceipt?: (key: string) => ComponentChild;
 }
 
 /**
@@ -49,8 +47,7 @@ export function MessageGroup(props: MessageGroupProps) {
   );
 }
 
-function Group(props: MessageGroupProps) {
-  const { group, labels, Text, isPlain, itemRole, drawTrouble = drawNothing, drawReceipt } = props;
+function Group({ group, labels, Text, isPlain, itemRole, drawTrouble = drawNothing }: MessageGroupProps) {
   const { isOwn, author, avatarUrl, isFirstOfAuthor, messages } = group;
   const last = messages[messages.length - 1];
   const isSending = messages.some(({ state }) => state === 'sending');
@@ -79,7 +76,6 @@ function Group(props: MessageGroupProps) {
             {isSending && <Drawing path={clock} />}
             <span key={isSending}>{isSending ? labels.sending : labels.formatTime(last.at ?? 0)}</span>
             {isSending && isUnkept && drawTrouble('notKept', last.key)}
-            {isOwn && !isSending && drawReceipt?.(last.key)}
           </div>
         )}
       </div>

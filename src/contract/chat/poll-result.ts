@@ -4,7 +4,6 @@ import type { ChatMessage, LineCode, PollResult, VisitorMessage } from './visito
 export function parsePollResult(body: unknown): PollResult {
   const answer = asRecord(body);
   const { messageList, visitorMessages } = answer;
-  const unreadFrom = asNumber(answer.unreadFrom);
   return {
     caseId: readId(answer.caseId),
     agentTyping: asFlag(answer.agentTyping),
@@ -12,7 +11,6 @@ export function parsePollResult(body: unknown): PollResult {
     ...(Array.isArray(visitorMessages)
       ? { visitorMessages: readList(visitorMessages, parseVisitorMessage) }
       : {}),
-    ...(unreadFrom === undefined ? {} : { unreadFrom }),
   };
 }
 

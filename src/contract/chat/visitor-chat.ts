@@ -86,8 +86,6 @@ export interface PollResult {
   messageList: ChatMessage[];
   /** Additive: the visitor's own from `index` on, where they were asked for. */
   visitorMessages?: VisitorMessage[];
-  /** Additive: first index that no agent has read, where it was asked for. */
-  unreadFrom?: number;
 }
 
 export interface SentMessage {
@@ -136,8 +134,6 @@ export interface PollParameters {
   agentTyping?: boolean;
   /** Additive: the answer tells the visitor's own messages too. */
   visitorMessages?: boolean;
-  /** Additive: first index that no agent has read, as the visitor knows; a held poll answers when they have read more. */
-  unreadFrom?: number | undefined;
   /** Additive: the key, in place of the header. */
   apiKey?: string | undefined;
   /** Additive: another text for each poll, so that no cache of the page answers it. */

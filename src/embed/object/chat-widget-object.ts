@@ -175,7 +175,7 @@ function createMethods({
             ._panel._current()
             ?.sendText(text, to ?? 'agent') ?? false
         );
-      report.warn('sendTextToChat() is ignored outside ChatMessageReceived.');
+      report.warn('sendTextToChat() is for ChatMessageReceived.');
       return false;
     },
     allowChatSound: (isAllowed) => shown()._allowSound(isAllowed),

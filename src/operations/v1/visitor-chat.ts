@@ -124,11 +124,6 @@ const PollResult = describing<Wire.PollResult>()(
       visitorMessages: perhaps(
         Type.Array(VisitorMessage, { description: 'From index on, if they were asked for.' }),
       ),
-      unreadFrom: perhaps(
-        Type.Integer({
-          description: 'First index that no agent has read, if it was asked for.',
-        }),
-      ),
     },
     { title: 'PollResult' },
   ),

@@ -107,13 +107,6 @@ export const PollParameters = Type.Object({
   visitorMessages: Type.Optional(
     Type.Boolean({ default: false, description: 'Whether to return the visitor’s own messages, too.' }),
   ),
-  unreadFrom: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      description:
-        'First index that no agent has read, as the client knows. The response then says which it is.',
-    }),
-  ),
   apiKey,
   at,
 });

@@ -9,7 +9,6 @@ import { lineText } from './line-text';
 import type { TranscriptEntry } from '../transcript/transcript-entry';
 import { usePanel } from '../frame/use-panel';
 import { Rich } from '../rich/on-demand';
-import { drawReceipt } from '../receipts/on-demand';
 import { drawTrouble } from '../trouble/on-demand';
 
 export interface EntriesProps {
@@ -54,7 +53,6 @@ export function Entries({ chat, labels, Text, entries, first, newBefore }: Entri
             isPlain={item.isOwn}
             itemRole="listitem"
             drawTrouble={drawTrouble}
-            drawReceipt={drawReceipt}
           />
         );
     }

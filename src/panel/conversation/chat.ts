@@ -19,8 +19,6 @@ export interface Chat {
   transcript: Transcript;
   connection: Omit<Connection, 'answered' | 'failed' | 'stop'>;
   agentTyping: ReadonlySignal<boolean>;
-  /** First index that no agent has read. */
-  unreadFrom: ReadonlySignal<number>;
   /** What is in the composer. Kept across pages and tabs. */
   draft: ReadonlySignal<string>;
   /** Whether the visitor is asked something once it is over: only where somebody answered them. */
@@ -73,7 +71,7 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
     if (!isRestored) pageChange.begin();
     const parts = { environment, stored, transcript };
     const receiver = createReceiver({ ...parts, isRestored, watching, pageChange });
-    const { agentTyping, unreadFrom, isLoaded } = receiver;
+    const { agentTyping, isLoaded } = receiver;
     const ending = createEnding(browser, caseId);
     const lines = createChatLines({
       ...parts,
@@ -119,7 +117,6 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
       transcript,
       connection,
       agentTyping,
-      unreadFrom,
       draft: draft.text,
       offersFollowUp: computed(() => offersFollowUp(transcript, settings)),
       isLoaded,

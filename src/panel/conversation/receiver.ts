@@ -19,8 +19,6 @@ export interface ReceiverOptions {
 /** Takes what polls bring. */
 export interface Receiver {
   agentTyping: Signal<boolean>;
-  /** First index that no agent has read. */
-  unreadFrom: ReadonlySignal<number>;
   isLoaded: ReadonlySignal<boolean>;
   /** Whether the service reports the visitor's own messages, and takes each id once. */
   isExact(): boolean;
@@ -32,7 +30,6 @@ export function createReceiver(options: ReceiverOptions): Receiver {
   const { environment, stored, isRestored, transcript, watching, pageChange } = options;
   const { browser, fire } = environment;
   const agentTyping = signal(false);
-  const unreadFrom = signal(0);
   const isLoaded = signal(!isRestored);
   let isExact = stored.keyInPolls === true;
   let isReplay = isRestored;
@@ -45,7 +42,6 @@ export function createReceiver(options: ReceiverOptions): Receiver {
 
   return {
     agentTyping,
-    unreadFrom,
     isLoaded,
     isExact: () => isExact,
     receive(result, outbox) {
@@ -55,7 +51,6 @@ export function createReceiver(options: ReceiverOptions): Receiver {
         batch(() => {
           isLoaded.value = true;
           agentTyping.value = result.agentTyping;
-          unreadFrom.value = Math.max(unreadFrom.value, result.unreadFrom ?? 0);
           for (const message of result.visitorMessages ?? []) outbox.confirm(message);
           const isWatched = watching.isWatched();
           return transcript.merge(result.messageList, { isWatched, isReplay: wasReplay });

@@ -8,8 +8,7 @@ import { takeDropped } from '../../ui/files/take-dropped';
 import type { Chat } from '../conversation/chat';
 import { usePanel } from '../frame/use-panel';
 import css from './files.css?inline';
-import { useTableTexts } from '../frame/use-table-texts';
-import { fileTable } from '../i18n/files/file-table';
+import { useFileTexts } from './use-file-texts';
 import { UploadsModel, type UploadedFile } from './uploads';
 
 /** The paperclip of the composer, and above it the files that are on their way. */
@@ -20,7 +19,7 @@ export function Files({ chat }: { chat: Chat }) {
   const caseId = status.kind === 'chat' ? status.caseId : '';
   const uploads = useModel(() => new UploadsModel({ environment, caseId, chat }));
   const tray = useRef<HTMLUListElement>(null);
-  const texts = useTableTexts(fileTable);
+  const texts = useFileTexts();
   const files = uploads.files.value;
 
   useLayoutEffect(() => {

@@ -1,6 +1,5 @@
 import { fileTexts } from './files/file-texts';
 import { language } from './latin/en';
-import { receiptTexts } from './receipts/receipt-texts';
 
 const { tag: _tag, direction: _direction, parts, ...texts } = language;
 
@@ -9,7 +8,7 @@ const { tag: _tag, direction: _direction, parts, ...texts } = language;
  * `#` is replaced by a value. For the console and tests.
  */
 export const englishTexts: ReadonlyMap<string, string> = new Map(
-  [texts, parts, { files: fileTexts, receipts: receiptTexts }].flatMap((room) => leavesOf(room)),
+  [texts, parts, { files: fileTexts }].flatMap((room) => leavesOf(room)),
 );
 
 function leavesOf(value: unknown, path = ''): [string, string][] {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { fileTable } from './files/file-table';
+import { inLanguage } from './files/file-texts-in-languages';
 import { languages } from './language-files';
-import { receiptTable } from './receipts/receipt-table';
-import { loadTableTexts } from './table-texts';
 
 const tags = Object.keys(languages);
 
@@ -49,9 +47,7 @@ test.each(tags)('%s has no word with letters of two alphabets', async (tag) => {
 /** Every text of the language, those of parts on demand included, with 7 for what is filled in. */
 async function textsIn(tag: string): Promise<string[]> {
   const { tag: _tag, direction: _direction, ...texts } = (await languages[tag]?.())?.language ?? {};
-  const tables = tag === 'en' ? [] : [fileTable, receiptTable];
-  const ofTables = tables.map((table) => loadTableTexts<object>(table, { tag, direction: 'ltr' }, []));
-  return [...leavesOf(texts), ...leavesOf(await Promise.all(ofTables))];
+  return [...leavesOf(texts), ...leavesOf(inLanguage(tag) ?? {})];
 }
 
 function leavesOf(value: unknown): string[] {

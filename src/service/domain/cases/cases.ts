@@ -198,6 +198,4 @@ export interface CaseHead {
   widgetId: string;
   lastIndex: number;
   state: ChatCase['state'];
-  /** Highest index that an agent has read. */
-  readUpTo: number | null;
 }

@@ -11,8 +11,6 @@ export interface LiveCase {
   readonly orgId: number;
   lastIndex: number;
   state: ChatCase['state'];
-  /** First index that no agent has read. */
-  unreadFrom: number;
 }
 
 export interface LiveCases {
@@ -53,19 +51,12 @@ export function createLiveCases(ports: {
 
   pubSub.subscribe((change) => {
     if (change.kind === 'case') learn(change.caseId, change);
-    else if (change.kind === 'read') learnRead(kept.get(change.caseId), change.lastIndex);
     else if (change.kind === 'typing' && change.writer.kind !== 'visitor') wake(kept.get(change.caseId));
     // The next look is seconds away: a background job takes it too, and reports why one fails.
     else if (change.kind === 'missed') correct().catch(() => {});
   });
 
-  function learnRead(chat: Kept | undefined, readUpTo: number) {
-    if (!chat || readUpTo < chat.unreadFrom) return;
-    chat.unreadFrom = readUpTo + 1;
-    wake(chat);
-  }
-
-  function learn(id: string, change: Omit<CaseHead, 'id' | 'readUpTo'> & { isForAgents?: boolean }) {
+  function learn(id: string, change: Omit<CaseHead, 'id'> & { isForAgents?: boolean }) {
     const chat = kept.get(id);
     if (!chat) return;
     const { widgetId, lastIndex, state, isForAgents = false } = change;
@@ -106,7 +97,7 @@ export function createLiveCases(ports: {
   }
 
   async function read(id: string): Promise<Kept | undefined> {
-    const [found, head] = await Promise.all([cases.get(id), cases.heads([id])]);
+    const found = await cases.get(id);
     if (!found) return undefined;
     const { widgetId, pageWidgetId = widgetId, orgId, lastIndex, state } = found;
     const chat: Kept = {
@@ -116,7 +107,6 @@ export function createLiveCases(ports: {
       orgId,
       lastIndex,
       state,
-      unreadFrom: (head[0]?.readUpTo ?? -1) + 1,
       quietFrom: lastIndex + 1,
       quietTo: lastIndex,
       usedAt: clock.elapsed(),
@@ -134,10 +124,7 @@ export function createLiveCases(ports: {
     const ids = [...kept.keys()];
     for (let from = 0; from < ids.length; from += checkedAtOnce) {
       const heads = await cases.heads(ids.slice(from, from + checkedAtOnce));
-      for (const head of heads) {
-        learn(head.id, head);
-        learnRead(kept.get(head.id), head.readUpTo ?? -1);
-      }
+      for (const head of heads) learn(head.id, head);
     }
   }
 

@@ -78,7 +78,6 @@ export function readPoll(parameters: Parameters) {
     waitMs: (parameters.integer('wait', 0, longestWait) ?? 0) * 1000,
     seesTyping: parameters.flag('agentTyping'),
     wantsOwn: parameters.flag('visitorMessages'),
-    unreadFrom: parameters.integer('unreadFrom', 0, Number.MAX_SAFE_INTEGER),
     apiKey: parameters.text('apiKey', longest.id),
   };
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PollParameters } from '../../../contract/chat/visitor-chat';
 import { createVisitorChatClient, type VisitorChatClient } from '../../../client/visitor-chat-client';
 import { demo } from '../../demo/demo-organisation';
 import type { Agent } from '../../domain/agents/agents';
@@ -27,7 +26,10 @@ beforeEach(async () => {
 });
 
 /** A poll that the service holds when this is answered. */
-async function heldPoll(more: Partial<PollParameters> = {}, signal?: AbortSignal) {
+async function heldPoll(
+  more: { index?: number; agentTyping?: boolean; isTyping?: boolean; visitorMessages?: boolean } = {},
+  signal?: AbortSignal,
+) {
   const { polling } = service.context;
   const real = polling.onChange;
   let answer: ReturnType<VisitorChatClient['poll']> | undefined;
@@ -68,22 +70,6 @@ test('a held poll is answered when the agent begins and when it stops typing', a
   service.clock.advance(10_001);
   await service.context.workers.processAll();
   expect(await stopped.answer).toMatchObject({ agentTyping: false, messageList: [] });
-});
-
-test('a held poll that says how far agents have read is answered when one reads more', async () => {
-  const { answer } = await heldPoll({ unreadFrom: 0 });
-  await service.context.workspace.markRead(agent, [{ caseId, lastIndex: 1 }]);
-  expect(await answer).toEqual({ caseId, agentTyping: false, messageList: [], unreadFrom: 2 });
-  const again = await client.poll(caseId, { index: 2, unreadFrom: 2 });
-  expect(again).toMatchObject({ messageList: [], unreadFrom: 2 });
-  expect(await client.poll(caseId, { index: 2 })).not.toHaveProperty('unreadFrom');
-});
-
-test('what an agent read at another instance is told once changes were missed', async () => {
-  const { answer } = await heldPoll({ unreadFrom: 0 });
-  await service.elsewhere.readMarks.raise(agent.email, [demo.widgetId], [{ caseId, lastIndex: 0 }]);
-  service.context.pubSub.publish({ kind: 'missed' });
-  expect(await answer).toMatchObject({ unreadFrom: 1 });
 });
 
 test('a sign that the agent types reads the widget of the chat alone, however many the agent answers', async () => {

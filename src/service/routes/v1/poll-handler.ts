@@ -15,14 +15,9 @@ export interface PollHandlerOptions {
   limits: Pick<Limits, 'read' | 'heldPoll' | 'heldPollOfAddress'>;
 }
 
-export function quietAnswer(
-  chat: LiveCase,
-  agentTyping: boolean,
-  { wantsOwn, unreadFrom }: Pick<AskedPoll, 'wantsOwn' | 'unreadFrom'>,
-): string {
+export function quietAnswer(caseId: string, agentTyping: boolean, wantsOwn: boolean): string {
   const own = wantsOwn ? ',"visitorMessages":[]' : '';
-  const read = unreadFrom === undefined ? '' : `,"unreadFrom":${chat.unreadFrom}`;
-  return `{"caseId":"${chat.id}","agentTyping":${agentTyping},"messageList":[]${own}${read}}`;
+  return `{"caseId":"${caseId}","agentTyping":${agentTyping},"messageList":[]${own}}`;
 }
 
 /** Answers a poll: from memory where nothing is new, and with `wait` only when something is. */
@@ -68,7 +63,7 @@ export function createPollHandler({ polling, stopping, limits }: PollHandlerOpti
       if (polling.mayBringSomething(chat, asked)) {
         limits.read.take(chat.id, reply);
         const result = await polling.read(chat, asked);
-        if (isNews(result, asked) || result.agentTyping !== seesTyping) {
+        if (isNews(result) || result.agentTyping !== seesTyping) {
           polling.leave(chat);
           return reply.send(result);
         }
@@ -88,7 +83,7 @@ export function createPollHandler({ polling, stopping, limits }: PollHandlerOpti
   async function answer(chat: LiveCase, asked: AskedPoll, reply: FastifyReply): Promise<FastifyReply> {
     if (polling.isQuiet(chat, asked)) {
       reply.type('application/json; charset=utf-8');
-      return reply.send(quietAnswer(chat, polling.isAgentTyping(chat), asked));
+      return reply.send(quietAnswer(chat.id, polling.isAgentTyping(chat), asked.wantsOwn));
     }
     limits.read.take(chat.id, reply);
     return reply.send(await polling.read(chat, asked));
@@ -97,9 +92,6 @@ export function createPollHandler({ polling, stopping, limits }: PollHandlerOpti
 
 type AskedPoll = ReturnType<typeof readPoll>;
 
-function isNews(
-  { messageList, visitorMessages = [], unreadFrom = 0 }: PollResult,
-  asked: AskedPoll,
-): boolean {
-  return messageList.length + visitorMessages.length > 0 || unreadFrom > (asked.unreadFrom ?? unreadFrom);
+function isNews({ messageList, visitorMessages = [] }: PollResult): boolean {
+  return messageList.length + visitorMessages.length > 0;
 }

@@ -31,8 +31,6 @@ interface Question {
   index: number;
   /** The visitor's own messages too. */
   wantsOwn: boolean;
-  /** First index that no agent has read, as the widget knows; absent where it does not ask. */
-  unreadFrom?: number | undefined;
 }
 
 export type ChatPolling = ReturnType<typeof createChatPolling>;
@@ -109,15 +107,14 @@ export function createChatPolling(ports: ChatPollingPorts) {
 
     /** Whether a poll may bring something; asks memory alone. */
     mayBringSomething(chat: LiveCase, question: Question & { seesTyping: boolean }): boolean {
-      const isRead = question.unreadFrom !== undefined && chat.unreadFrom > question.unreadFrom;
-      return isRead || !isQuiet(chat, question) || typing.isTyping(chat.id, 'agent') !== question.seesTyping;
+      return !isQuiet(chat, question) || typing.isTyping(chat.id, 'agent') !== question.seesTyping;
     },
 
     isQuiet,
     isAgentTyping: (chat: LiveCase): boolean => typing.isTyping(chat.id, 'agent'),
     onChange: (chat: LiveCase, fn: () => void): (() => void) => live.onChange(chat, fn),
 
-    async read(chat: LiveCase, { index, wantsOwn, unreadFrom }: Question): Promise<PollResult> {
+    async read(chat: LiveCase, { index, wantsOwn }: Question): Promise<PollResult> {
       const messageList: ChatMessage[] = [];
       const visitorMessages: VisitorMessage[] = [];
       if (!isQuiet(chat, { index, wantsOwn })) {
@@ -132,11 +129,7 @@ export function createChatPolling(ports: ChatPollingPorts) {
         if (!found.hasMore) live.markQuiet(chat, (messageList.at(-1)?.index ?? index - 1) + 1, lastIndex);
       }
       const result = { caseId: chat.id, agentTyping: typing.isTyping(chat.id, 'agent'), messageList };
-      return {
-        ...result,
-        ...(wantsOwn && { visitorMessages }),
-        ...(unreadFrom !== undefined && { unreadFrom: chat.unreadFrom }),
-      };
+      return wantsOwn ? { ...result, visitorMessages } : result;
     },
   };
 }

@@ -272,7 +272,7 @@ onEachEngine('cases', ({ check, prepare }) => {
     const { id } = await add();
     await store.entries.append(exampleEntry(id));
     expect(await store.cases.heads([id, id, 'nowhere'])).toEqual([
-      { id, widgetId: 'widget', lastIndex: 1, state: 'waiting', readUpTo: null },
+      { id, widgetId: 'widget', lastIndex: 1, state: 'waiting' },
     ]);
     expect(await store.cases.heads([])).toEqual([]);
   });

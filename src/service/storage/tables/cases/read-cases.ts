@@ -77,12 +77,6 @@ export function readCases(db: Kysely<Database>): CaseReads {
       return db
         .selectFrom('cases')
         .select(['id', 'widgetId', 'lastIndex', 'state'])
-        .select(({ selectFrom }) =>
-          selectFrom('readMarks')
-            .select(({ fn }) => fn.max('readMarks.lastIndex').as('readUpTo'))
-            .whereRef('readMarks.caseId', '=', 'cases.id')
-            .as('readUpTo'),
-        )
         .where('id', '=', sql<string>`any(${caseIds})`)
         .execute();
     },

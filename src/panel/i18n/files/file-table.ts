@@ -1,8 +1,0 @@
-import type { TextTable } from '../table-texts';
-import { fileTexts, type FileTexts } from './file-texts';
-
-export const fileTable: TextTable<FileTexts> = {
-  name: 'files',
-  english: fileTexts,
-  inLanguages: () => import('./file-texts-in-languages'),
-};
