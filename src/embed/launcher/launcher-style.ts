@@ -24,7 +24,7 @@ export function launcherStyle({ accent, scheme, position }: Look): string[] {
     '.launcher:focus-visible{outline:2px solid var(--accent);outline-offset:2px;box-shadow:0 0 0 2px Canvas,var(--shadow)}',
     `.launcher:not(.image)::before{content:"";pointer-events:none;flex:none;border:14px solid;clip-path:path(evenodd,"${bubble}")}`,
     `.launcher.offline::before{clip-path:path(evenodd,"${letter}")}`,
-    '.launcher:not([data-unread=""])::after{content:attr(data-unread);position:absolute;top:-6px;inset-inline-end:-6px;min-width:14px;padding:0 2px;border:2px solid Canvas;border-radius:11px;background:#d6293e;color:#fff;font-size:.733em;line-height:1.636}',
+    '.launcher:not([data-unread=""])::after{content:attr(data-unread);position:absolute;top:-6px;inset-inline-end:-6px;min-width:14px;padding:0 2px;border:2px solid Canvas;border-radius:11px;background:#d6293e;color:#fff;font-size:.73em;line-height:1.64}',
     '[hidden]{display:none!important}',
     // It doesn't fade in: an animation would draw the page again and again while it loads.
     '@media(prefers-reduced-motion:no-preference){.launcher{transition:.2s}.launcher:hover{scale:1.05}.launcher[aria-busy=true]{opacity:.6}}',

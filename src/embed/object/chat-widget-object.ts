@@ -83,7 +83,7 @@ export function createChatWidget(parts: ChatWidgetParts): ChatWidget {
     const empty = name === 'on' && doNothing;
     const types = argumentTypes[name].split(' ');
     if (types.some((type, at) => type && !isOf(type, input[at]))) {
-      report.warn(`${name}() is ignored: it takes (${types.join(', ')}).`);
+      report.warn(`${name}() takes (${types.join(', ')}).`);
       return empty;
     }
     try {
@@ -175,7 +175,7 @@ function createMethods({
             ._panel._current()
             ?.sendText(text, to ?? 'agent') ?? false
         );
-      report.warn('sendTextToChat() is for ChatMessageReceived.');
+      report.warn('sendTextToChat() works in ChatMessageReceived.');
       return false;
     },
     allowChatSound: (isAllowed) => shown()._allowSound(isAllowed),
