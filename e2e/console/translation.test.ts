@@ -47,11 +47,11 @@ test('an agent reads a visitor’s French and answers in it, by what the browser
 
   const box = page.getByRole('textbox', { name: 'Answer' });
   await box.fill('It leaves today.');
-  await page.getByRole('button', { name: 'Put my answer into French' }).click();
+  await page.getByRole('button', { name: 'Translate my answer into French' }).click();
   await expect(box).toHaveValue('Elle part aujourd’hui.');
   await page.getByRole('button', { name: 'Back to my words' }).click();
   await expect(box).toHaveValue('It leaves today.');
-  await page.getByRole('button', { name: 'Put my answer into French' }).click();
+  await page.getByRole('button', { name: 'Translate my answer into French' }).click();
   await expect(box).toHaveValue('Elle part aujourd’hui.');
   await expectNoFindings(page);
   await takePictures(page, 'translation');

@@ -29,7 +29,7 @@ beforeAll(async () => {
   world = createWorld(service);
   await addStranger(service);
   people = await createSenders(service);
-  // Made once for a service, by whoever asks first.
+  // The keys are made on the first request.
   await service.context.pushDevices.publicKey();
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   port = (service.app.server.address() as { port: number }).port;

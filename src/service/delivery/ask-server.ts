@@ -14,8 +14,8 @@ const mostPieces = 10_000;
 const mostOverhead = 64 * 1024;
 
 /**
- * One request to a server of somebody else's; answers the head of its answer, whose body is for `readBody`. It settles
- * whatever the server does: an answer that goes over to another protocol, or never gets to its head, is none. Throws the
+ * One request to a server of somebody else's; answers the head of its answer, whose body is for `readBody`. It always
+ * settles: an answer that changes to another protocol, or never sends its head, is a failure. Throws the
  * reason of the signal where that came first.
  */
 export function askServer(

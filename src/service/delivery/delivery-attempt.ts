@@ -10,7 +10,7 @@ export interface DeliveryAttemptPorts {
   random: () => number;
   /** Counts tries. */
   tried?: ((channel: DeliveryChannel, state: DeliveryState) => void) | undefined;
-  /** Told before what has come to its end is recorded, so that a worker that is killed in between tells it again. */
+  /** Called before the outcome is recorded: a worker that is killed in between calls it again. */
   settled?: ((delivery: Delivery, outcome: SettledOutcome) => Promise<void>) | undefined;
 }
 

@@ -11,7 +11,7 @@ function consoles() {
 }
 
 async function show({ title = '', text = '', tag = '', url = '' }) {
-  // Whoever looks at a console sees it there.
+  // An agent who looks at a console sees it there.
   if ((await consoles()).some(({ focused }) => focused)) return;
   await self.registration.showNotification(title, {
     body: text,

@@ -9,7 +9,7 @@ export const translationTexts = roomTexts('chats/translation', {
   opening: 'Getting ready…',
   downloading: (percent: string) => `Downloading the language: ${percent}`,
   failed: 'Your browser can’t translate this now.',
-  intoTheirs: (language: string) => `Put my answer into ${language}`,
+  intoTheirs: (language: string) => `Translate my answer into ${language}`,
   working: 'Translating…',
   restore: 'Back to my words',
   meaning: 'Translation:',

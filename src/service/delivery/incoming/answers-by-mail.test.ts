@@ -113,7 +113,7 @@ describe.skipIf(!hasDovecot)(`answers by mail, with ${dovecotName}`, () => {
     );
   });
 
-  test('the same mail is one entry, however often it comes and whoever reads it', async () => {
+  test('the same mail is one entry, also if it comes again or two instances read it', async () => {
     const { id, to } = await answered();
     const mail = write(to, 'Once.');
     await read(mail);

@@ -59,7 +59,7 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
     return client;
   }
 
-  /** Returns whether it may go: what is in a case stands in no second place that erasure would have to reach. */
+  /** Returns whether the mail is deleted from the mailbox. What is in a case is: erasure does not reach the mailbox. */
   async function take(client: ImapFlow, uid: number): Promise<boolean> {
     const mail = await client.fetchOne(String(uid), { source: true }, { uid: true });
     if (!mail || !mail.source) return false;

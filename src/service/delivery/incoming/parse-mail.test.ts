@@ -60,7 +60,7 @@ test('a mail within a mail is an attachment, and parts nested without end are re
   await expect(parseMail(Buffer.from(deep))).rejects.toThrow();
 });
 
-describe('what a program wrote is told from what a person wrote', () => {
+describe('automatic mails are distinguished from those of a person', () => {
   test.each([
     ['auto-submitted', 'auto-replied', true],
     ['auto-submitted', 'no', false],

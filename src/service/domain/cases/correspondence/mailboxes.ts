@@ -1,7 +1,7 @@
 /** How far a mailbox has been read. Of several instances one reads it at a time. */
 export interface KeptMailbox {
   name: string;
-  /** Other than before, its mails have been numbered anew. */
+  /** If it differs from the last one, the server has renumbered its mails. */
   uidValidity: string;
   /** Of the last mail that was looked at. */
   lastUid: number;

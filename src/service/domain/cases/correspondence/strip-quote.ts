@@ -16,7 +16,7 @@ const isDated = /\d{1,2}[:.]\d{2}|\b\d{4}\b/;
 const mostLinesOfIntroduction = 4;
 
 /**
- * Returns what somebody wrote anew: without the mail that they answer, and without their signature. `ownAddress`: whether a
+ * Returns what is new in a mail: without the mail that it answers, and without its signature. `ownAddress`: whether a
  * line names an address of ours, as introductions of what we wrote do. What stands between quoted lines stays with them.
  */
 export function stripQuote(text: string, ownAddress: (line: string) => boolean): string {
