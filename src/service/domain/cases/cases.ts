@@ -130,7 +130,10 @@ export interface Cases {
   toRoute(limit: number): Promise<ChatCase[]>;
   /** Open chats that an agent has, of widgets that take back what is left unanswered for so long. */
   toReturn(limit: number): Promise<{ chat: ChatCase; afterSeconds: number }[]>;
-  /** Chats in which a visitor waits for a person, also for one who has claimed them, the longest waiting first. */
+  /**
+   * Chats in which a visitor waits for a person, also for one who has claimed them: the longest waiting of each organisation,
+   * then the second of each, so that none of them takes the places of others.
+   */
   toCall(limit: number): Promise<ChatCase[]>;
   /** Chats whose snoozing has ended by then, the first to end first. */
   toWake(now: number, limit: number): Promise<ChatCase[]>;

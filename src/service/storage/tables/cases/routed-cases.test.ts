@@ -19,6 +19,16 @@ onEachEngine('cases', ({ check, prepare }) => {
     return chat;
   }
 
+  check('that wait are called for in turns of their organisations, whichever has more of them', async () => {
+    const ids = [2, 3];
+    for (const id of ids) await store.organisations.add({ id, name: 'Shop' });
+    const greedy = [1, 2, 3].map((createdAt) => exampleCase({ orgId: 2, createdAt }));
+    const quiet = exampleCase({ orgId: 3, createdAt: 9 });
+    for (const chat of [...greedy, quiet]) await store.cases.add(chat, []);
+    const called = (await store.cases.toCall(99)).filter(({ orgId }) => ids.includes(orgId));
+    expect(called.map(({ id }) => id)).toEqual([greedy[0]?.id, quiet.id, greedy[1]?.id, greedy[2]?.id]);
+  });
+
   check(
     'of widgets that give chats to agents are read by who has them, and decisions in their order',
     async () => {

@@ -26,8 +26,13 @@ export function readRoutedCases(
     },
     async toCall(limit) {
       const { rows } = await sql<Selectable<CaseRow>>`
-        select * from cases where type = 'chat' and state = 'waiting' and bot_id is null and snoozed_until is null
-        order by coalesce(handed_over_at, created_at), id limit ${limit}`.execute(db);
+        select cases.* from cases join (
+          select id, row_number() over (partition by org_id order by coalesce(handed_over_at, created_at), id) as place
+          from cases where type = 'chat' and state = 'waiting' and bot_id is null and snoozed_until is null
+        ) as waiting on waiting.id = cases.id
+        order by waiting.place, coalesce(cases.handed_over_at, cases.created_at), cases.id limit ${limit}`.execute(
+        db,
+      );
       return rows.map(toCase);
     },
     async toWake(now, limit) {
