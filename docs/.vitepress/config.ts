@@ -36,7 +36,6 @@ export default defineConfig({
         items: [
           { text: 'Running the service', link: '/running' },
           { text: 'Operations', link: '/operations' },
-          { text: 'Operations', link: '/operations' },
           { text: 'Backup and restore', link: '/backup' },
           { text: 'Security', link: '/security' },
         ],
