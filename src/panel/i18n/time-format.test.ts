@@ -14,9 +14,16 @@ test.each([
   expect(createTimeFormat(tag).day(noon + days * day, noon)).toBe(expected);
 });
 
-test('writes the time as the region does', () => {
-  expect(createTimeFormat('de').time(noon)).toBe('12:00');
-  expect(createTimeFormat('en').time(noon)).toMatch(/12:00\sPM/);
+test.each([
+  ['en-GB', '01:02', '13:02'],
+  ['de', '01:02', '13:02'],
+  ['fr', '01:02', '13:02'],
+  ['es', '1:02', '13:02'],
+  ['en-US', '1:02 AM', '1:02 PM'],
+])('writes the time as the region does: %s', (tag, early, late) => {
+  const { time } = createTimeFormat(tag);
+  const said = [1, 13].map((hour) => time(new Date(2026, 0, 5, hour, 2).getTime()).replace(/\s/g, ' '));
+  expect(said).toEqual([early, late]);
 });
 
 test('tells the next opening in the visitor’s zone', () => {

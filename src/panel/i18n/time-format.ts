@@ -10,7 +10,8 @@ export interface TimeFormat {
 
 /** Each format is made when it is first used: making one takes as long as drawing a field. */
 export function createTimeFormat(tag: string): TimeFormat {
-  const time = formatter(tag, { hour: 'numeric', minute: '2-digit' });
+  // Hours of two digits where the region writes them so, which `hour: 'numeric'` takes away.
+  const time = formatter(tag, { timeStyle: 'short' });
   const date = formatter(tag, { weekday: 'long', day: 'numeric', month: 'long' });
   const weekdayTime = formatter(tag, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
   function dayOf(at: number) {
