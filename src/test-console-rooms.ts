@@ -28,6 +28,7 @@ export const roomsOfConsole: Record<string, string[]> = {
     'widgets/hours',
     'widgets/forms',
   ],
+  'organisation/audit': [...anyScreen, 'widgets/publishing'],
   'organisation/trial': kit,
   'organisation/mail-templates': kit,
   'organisation/connections': [...anyScreen, 'organisation/trial', 'organisation/mail-templates'],

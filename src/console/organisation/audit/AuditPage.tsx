@@ -1,12 +1,12 @@
 import type { AuditEntry } from '../../../operations/console/audit';
 import { ChangeList } from '../../kit/page/ChangeList';
-import { describeRecord } from '../../kit/format/describe-change';
 import { Empty } from '../../kit/page/Empty';
 import { Moment } from '../../kit/page/Moment';
 import { Page } from '../../kit/page/Page';
 import { PagedTable } from '../../kit/page/PagedTable';
 import type { Audit } from './audit';
 import { AuditFilters } from './AuditFilters';
+import { describeChanges } from './describe-changes';
 import { describeEntry } from './describe-entry';
 import { auditTexts } from './texts';
 import './audit.css';
@@ -52,7 +52,7 @@ function EntryCell({ entry }: { entry: AuditEntry }) {
       {changes.length > 0 && (
         <details class="audit-changes">
           <summary>{auditTexts().changes(changes.length)}</summary>
-          <ChangeList changes={changes.map((change) => describeRecord(change, auditTexts().names))} />
+          <ChangeList changes={describeChanges(entry)} />
         </details>
       )}
     </div>

@@ -2,7 +2,10 @@ import { effect } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '../../../operations/console/audit';
 import { createFakeCalls } from '../../kit/data/fake-calls';
+import { loadAdministrationLanguage, loadLanguage } from '../../app/languages/languages';
+import { speak } from '../../kit/texts/room-texts';
 import { AuditModel } from './audit';
+import { describeChanges } from './describe-changes';
 import { describeEntry } from './describe-entry';
 
 test('days are asked for from their beginning to their end, and pages by where the one before ended', async () => {
@@ -43,6 +46,65 @@ test('an entry is a sentence', () => {
     describeEntry({ ...entry(1), actorKind: 'key', actor: 'CRM', action: 'removed', subject: 'agent' }),
   ).toBe('The key CRM removed the agent w1');
 });
+
+const changed = [
+  { path: 'draft.look.position', before: '"br"', after: '"bl"' },
+  { path: 'settings.translations.0.text', before: '"Los"', after: '"Auf"' },
+  { path: 'calling.mailAfterSeconds', before: '60', after: '90' },
+  { path: 'and 3 more' },
+];
+
+test.each([
+  [
+    'en-GB',
+    ['Draft › Colours and position › Position', 'Bottom right', 'Bottom left'],
+    [
+      'Settings › Custom wording › Text 1 › Wording',
+      'Alerts for waiting chats › E-mail after (seconds)',
+      'And 3 more',
+    ],
+  ],
+  [
+    'de',
+    ['Entwurf › Farben und Position › Position', 'Unten rechts', 'Unten links'],
+    [
+      'Einstellungen › Eigene Formulierungen › Text 1 › Formulierung',
+      'Hinweise auf wartende Chats › E-Mail nach (Sekunden)',
+      'Und 3 weitere',
+    ],
+  ],
+  [
+    'fr',
+    ['Brouillon › Couleurs et position › Position', 'En bas à droite', 'En bas à gauche'],
+    [
+      'Réglages › Textes personnalisés › Texte 1 › Formulation',
+      'Alertes pour les chats en attente › E-mail après (secondes)',
+      'Et 3 de plus',
+    ],
+  ],
+  [
+    'es',
+    ['Borrador › Colores y posición › Posición', 'Abajo a la derecha', 'Abajo a la izquierda'],
+    [
+      'Ajustes › Textos personalizados › Texto 1 › Redacción',
+      'Avisos de chats en espera › Correo después de (segundos)',
+      'Y 3 más',
+    ],
+  ],
+])(
+  'what changed in a widget is said in the words of its screens: %s',
+  async (locale, [title, before, after], rest) => {
+    await loadLanguage(locale);
+    await loadAdministrationLanguage();
+    try {
+      const [first, ...others] = describeChanges({ subject: 'widget', changes: changed });
+      expect(first).toEqual({ title, before, after });
+      expect(others.map((one) => one.title)).toEqual(rest);
+    } finally {
+      speak('en-GB', {});
+    }
+  },
+);
 
 function entry(id: number): AuditEntry {
   const who = { actorKind: 'agent', actor: 'maya@shop.example' } as const;

@@ -11,6 +11,8 @@ export interface AuditTexts {
   when: string;
   what: string;
   changes(count: number): string;
+  /** What an entry leaves out. */
+  andMore(left: number): string;
   from: string;
   to: string;
   by: string;
@@ -24,7 +26,7 @@ export interface AuditTexts {
   /** Who did it, by name. */
   actorNamed: Record<ActorKind, (name: string) => string>;
   subjects: Record<AuditSubject, string>;
-  /** Parts of the paths of what was changed, where the language has other words. */
+  /** Parts of the paths of what was changed, where screens have other words. */
   names: Readonly<Record<string, string>>;
   /** Who did what to what. */
   entry(actor: string, action: AuditAction, subject: AuditSubject, id: string): string;
@@ -43,6 +45,61 @@ const subjects: AuditTexts['subjects'] = {
   widget: 'Widget',
 };
 
+/** As the screens say it; other parts of paths are English as they are. */
+const names: AuditTexts['names'] = {
+  scopes: 'Permissions',
+  expiresAt: 'Expires',
+  isAdministrator: 'Administrator',
+  hasSecondFactor: 'Two-factor sign-in',
+  openIdAccount: 'OpenID account',
+  ownerEmail: 'Created by',
+  destinationEmail: 'Send mails to',
+  isConversationEnabled: 'Widget enabled',
+  isProactiveEnabled: 'Invitations',
+  allowedOrigins: 'Allowed sites',
+  idleMinutes: 'End idle chats after (minutes)',
+  alias: 'Shown as',
+  avatarUrl: 'Picture URL',
+  widgetId: 'Widget',
+  agentEmail: 'Agent',
+  url: 'URL',
+  isEnabled: 'Enabled',
+  switchedOffReason: 'Why it was switched off',
+  createdAt: 'Created',
+  keepCasesDays: 'Keep chats (days)',
+  keepVisitorsDays: 'Keep visitor data (days)',
+  keepScreenshotsDays: 'Keep pictures and files (days)',
+  keepLogsDays: 'Keep logs (days)',
+  shortensAddresses: 'Shorten IP addresses',
+  demandsSecondFactor: 'Two-factor sign-in required',
+  schedule: 'Hours',
+  rule: 'New chats go to',
+  chatLimit: 'Chats per agent',
+  returnAfterSeconds: 'Back to the queue after (seconds)',
+  calling: 'Alerts for waiting chats',
+  pushAfterSeconds: 'Push notification after (seconds)',
+  mailAfterSeconds: 'E-mail after (seconds)',
+  handOverAfterSeconds: 'Hand over after (seconds)',
+  handOverTo: 'Hand over to',
+  timeZone: 'Time zone',
+  schedules: 'Every week',
+  dayOfWeek: 'Weekday',
+  enabled: 'Enabled',
+  scheduleList: 'From and to',
+  exceptions: 'Holidays and other days',
+  date: 'Day',
+  title: 'Name',
+  hours: 'Hours',
+  hasChosenHours: 'Hours chosen',
+  transcript: 'Transcript',
+  offlineMessage: 'Offline message',
+  invitation: 'Invitation',
+  passwordReset: 'Forgotten password',
+  passwordChanged: 'Changed password',
+  newSignIn: 'New sign-in',
+  waitingChat: 'Waiting chat',
+};
+
 /** What the audit log says. */
 export const auditTexts: () => AuditTexts = roomTexts('organisation/audit', {
   title: 'Audit log',
@@ -54,6 +111,7 @@ export const auditTexts: () => AuditTexts = roomTexts('organisation/audit', {
   when: 'When',
   what: 'What',
   changes: (count) => (count === 1 ? '1 change' : `${count} changes`),
+  andMore: (left) => `And ${left} more`,
   from: 'From',
   to: 'To',
   by: 'By',
@@ -78,7 +136,7 @@ export const auditTexts: () => AuditTexts = roomTexts('organisation/audit', {
     service: () => 'The service',
   },
   subjects,
-  names: {},
+  names,
   entry: (actor, action, subject, id) =>
     `${actor} ${action} the ${subjects[subject].toLowerCase()} ${id}`.trim(),
 });
