@@ -4,7 +4,7 @@ export const workspaceTexts: WorkspaceTexts = {
   reallyEnd: (visitor) => `Chat mit ${visitor} beenden?`,
   ending: 'Der Besucher sieht, dass Sie den Chat beendet haben, und kann nichts mehr schreiben.',
   end: 'Chat beenden',
-  goOn: 'Weiter chatten',
+  goOn: 'Weiterchatten',
   reallyTakeOver: (agent) => `Chat von ${agent ?? 'einem anderen Agenten'} übernehmen?`,
   takingOver: 'Der Chat wird Ihrer, und Ihre Antwort wird gesendet.',
   takeOver: 'Übernehmen',

@@ -100,7 +100,7 @@ export const language: Language = {
       text: 'আপনার নম্বর দিন, আমরা কল করব।',
       call: 'আমাকে কল করুন',
       leave: 'এখন না',
-      message: (phone) => `আমাকে কল করুন: ${phone}`,
+      message: (phone) => `দয়া করে আমাকে কল করুন: ${phone}`,
     },
     interview: {
       yes: 'হ্যাঁ',
@@ -125,7 +125,7 @@ export const language: Language = {
       newTab: 'নতুন ট্যাবে খোলে',
     },
     screenshot: {
-      capture: 'স্ক্রিন ধারণ করুন',
+      capture: 'স্ক্রিনশট নিন',
       choose: 'ছবি বেছে নিন',
       remove: 'সরান',
       preview: 'আপনার স্ক্রিনশট',

@@ -48,7 +48,7 @@ export const language: Language = {
   unreachableTitle: '연결할 수 없습니다',
   unreachableText: '연결을 확인하고 다시 시도해 주세요.',
   tryAgain: '다시 시도',
-  bannedTitle: '채팅을 이용할 수 없음',
+  bannedTitle: '채팅을 이용할 수 없습니다',
   bannedText: '지금은 이 채팅을 이용할 수 없습니다.',
 
   conversation: '대화',
@@ -82,7 +82,7 @@ export const language: Language = {
     afterChat: {
       question: '이번 채팅은 어떠셨나요?',
       scores: ['매우 나쁨', '나쁨', '보통', '좋음', '매우 좋음'],
-      comment: '더 하실 말씀이 있나요?',
+      comment: '더 하실 말씀이 있으신가요?',
       send: '보내기',
       thanks: '의견을 주셔서 감사합니다!',
       transcript: '이 대화를 이메일로 받기',

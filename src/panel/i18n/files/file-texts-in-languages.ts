@@ -53,7 +53,7 @@ const table: Readonly<Record<string, Texts>> = {
   ],
   el: [
     'Επισύναψη αρχείου',
-    'Τα αρχεία μπορούν να έχουν το πολύ #\u00a0MB.',
+    'Το μέγεθος των αρχείων μπορεί να είναι έως #\u00a0MB.',
     'Αρχεία αυτού του τύπου δεν μπορούν να σταλούν εδώ.',
     'Αυτή η συνομιλία δεν δέχεται άλλα αρχεία.',
   ],
@@ -97,7 +97,7 @@ const table: Readonly<Record<string, Texts>> = {
     'Priloži datoteku',
     'Datoteke mogu imati najviše #\u00a0MB.',
     'Datoteke ove vrste ovdje se ne mogu poslati.',
-    'Ovaj razgovor ne prima više datoteka.',
+    'Ovaj razgovor više ne prima datoteke.',
   ],
   hu: [
     'Fájl csatolása',
@@ -187,19 +187,19 @@ const table: Readonly<Record<string, Texts>> = {
     'Priloži datoteko',
     'Datoteke imajo lahko največ #\u00a0MB.',
     'Datotek te vrste tukaj ni mogoče poslati.',
-    'Ta klepet ne sprejema več datotek.',
+    'Ta klepet ne sprejema dodatnih datotek.',
   ],
   sr: [
     'Приложи датотеку',
     'Датотеке могу имати највише #\u00a0MB.',
     'Датотеке ове врсте овде не могу да се пошаљу.',
-    'Овај разговор не прима више датотека.',
+    'Овај разговор више не прима датотеке.',
   ],
   'sr-latn': [
     'Priloži datoteku',
     'Datoteke mogu imati najviše #\u00a0MB.',
     'Datoteke ove vrste ovde ne mogu da se pošalju.',
-    'Ovaj razgovor ne prima više datoteka.',
+    'Ovaj razgovor više ne prima datoteke.',
   ],
   sv: [
     'Bifoga en fil',

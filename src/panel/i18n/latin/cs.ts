@@ -15,7 +15,7 @@ export const language: Language = {
   close: 'Zavřít chat',
 
   loading: 'Okamžik, prosím…',
-  greeting: 'Napište nám krátce, s čím můžeme pomoci, hned se vám ozveme.',
+  greeting: 'Napište nám krátce, s čím můžeme pomoci. Hned se vám ozveme.',
   offlineTitle: 'Zanechte zprávu',
   offlineGreeting: 'Teď tu nikdo není. Napište nám, odpovíme e-mailem.',
   name: 'Jméno',

@@ -29,7 +29,7 @@ export const language: Language = {
   callMe: 'Gofyn am alwad',
   start: 'Dechrau sgwrs',
   sendMessage: 'Anfon neges',
-  missing: 'Llenwch hwn.',
+  missing: 'Llenwch y maes hwn.',
   missingEmail: 'Rhowch eich e-bost er mwyn i ni allu ateb.',
   missingQuestion: 'Dywedwch beth sydd dan sylw.',
   missingChoice: 'Dewiswch un o’r rhain.',

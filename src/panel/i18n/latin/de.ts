@@ -77,7 +77,7 @@ export const language: Language = {
   endTitle: 'Chat beenden?',
   endText: 'Sie können jederzeit einen neuen beginnen.',
   end: 'Chat beenden',
-  keep: 'Weiter chatten',
+  keep: 'Weiterchatten',
 
   parts: {
     afterChat: {
@@ -89,7 +89,7 @@ export const language: Language = {
       transcript: 'Chatverlauf per E-Mail erhalten',
       mail: 'Chatverlauf senden',
       mailed: (email) => `Der Chatverlauf ist unterwegs an ${email}.`,
-      noSurvey: 'Dieser Chat nimmt keine Bewertungen an.',
+      noSurvey: 'Dieser Chat kann nicht bewertet werden.',
       noTranscript: 'Dieser Chat kann nicht per E-Mail gesendet werden.',
       failed: 'Das konnte nicht gesendet werden. Versuchen Sie es erneut.',
     },

@@ -67,7 +67,7 @@ export const language: Language = {
   newLine: 'Nuevo',
   jump: 'Ir al último mensaje',
   newMessages: { one: '# mensaje nuevo', many: '# de mensajes nuevos', other: '# mensajes nuevos' },
-  offline: 'Está sin conexión. Los mensajes se enviarán cuando vuelva.',
+  offline: 'No tiene conexión. Los mensajes se enviarán cuando la recupere.',
   lineDown: (seconds) => `Conexión perdida. Nuevo intento en ${seconds}\u00a0s.`,
   connecting: 'Conectando…',
   tryNow: 'Intentar ahora',

@@ -54,7 +54,7 @@ export const language: Language = {
   conversation: 'Keskustelu',
   composer: 'Viesti',
   composerHint: 'Kirjoita viesti…',
-  waitingText: 'Tiimi sai tiedon. Joku vastaa sinulle pian.',
+  waitingText: 'Tiimille on ilmoitettu. Joku vastaa sinulle pian.',
   agent: 'Asiakaspalvelija',
   you: 'Sinä',
   joined: (alias) => `${alias} liittyi keskusteluun`,

@@ -39,7 +39,7 @@ export const language: Language = {
   invalidPhone: 'Masukkan nomor telepon, hanya angka dan +.',
   tooLong: 'Terlalu panjang. Harap dipersingkat.',
   formUnreachable: 'Kami tidak dapat dihubungi. Tulisan Anda tersimpan: periksa koneksi dan coba lagi.',
-  formBusy: 'Sedang ramai. Tulisan Anda tersimpan: coba lagi sebentar lagi.',
+  formBusy: 'Sedang ramai. Tulisan Anda tersimpan: cobalah beberapa saat lagi.',
   formRefused: 'Tidak dapat dikirim. Periksa isian Anda dan coba lagi.',
   chatGone: 'Chat terakhir Anda tidak tersedia lagi. Anda dapat memulai yang baru di sini.',
   takenTitle: 'Pesan terkirim',

@@ -127,7 +127,7 @@ export const language: Language = {
       sent: 'Skjermbildet er sendt.',
       refused: 'Denne chatten tar ikke imot bilder, så skjermbildet ble ikke sendt. Beskriv det du ser.',
       failed: 'Skjermbildet ble ikke sendt.',
-      dismiss: 'Skjønner',
+      dismiss: 'Forstått',
     },
   },
 };

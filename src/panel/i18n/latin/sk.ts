@@ -26,7 +26,7 @@ export const language: Language = {
   screenshot: 'Snímka obrazovky',
   choose: 'Vyberte…',
   department: 'S kým chcete hovoriť?',
-  callMe: 'Požiadať o hovor',
+  callMe: 'Požiadať o zavolanie',
   start: 'Začať chat',
   sendMessage: 'Odoslať správu',
   missing: 'Vyplňte toto pole.',

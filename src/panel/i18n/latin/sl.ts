@@ -26,7 +26,7 @@ export const language: Language = {
   screenshot: 'Posnetek zaslona',
   choose: 'Izberite…',
   department: 'S kom želite govoriti?',
-  callMe: 'Prosim za klic',
+  callMe: 'Naroči klic',
   start: 'Začni klepet',
   sendMessage: 'Pošlji sporočilo',
   missing: 'Izpolnite to polje.',

@@ -54,7 +54,7 @@ export const language: Language = {
   conversation: 'Cuộc trò chuyện',
   composer: 'Tin nhắn',
   composerHint: 'Nhập tin nhắn…',
-  waitingText: 'Chúng tôi đã báo cho nhóm. Sẽ có người hỗ trợ bạn ngay.',
+  waitingText: 'Chúng tôi đã báo cho đội ngũ hỗ trợ. Sẽ có người trả lời bạn ngay.',
   agent: 'Nhân viên',
   you: 'Bạn',
   joined: (alias) => `${alias} đã tham gia`,
