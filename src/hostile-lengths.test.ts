@@ -10,6 +10,7 @@ import { parseSystemEntry } from './contract/chat/system-entry';
 import { linkHost } from './panel/rich/link-host';
 import { phoneNumbers } from './service/adapters/phone-numbers';
 import { userAgents } from './service/adapters/user-agents';
+import { textOfHtml } from './service/delivery/incoming/html-text';
 import { headerText } from './service/delivery/mail/mail-header';
 import { plainText } from './service/delivery/mail/plain-text';
 import { parseTarget } from './service/delivery/parse-target';
@@ -17,6 +18,8 @@ import { parseRetryAfter } from './service/delivery/retry-after';
 import { addressBlock } from './service/domain/access/address-block';
 import { shortenAddress } from './service/domain/access/shorten-address';
 import { parseAgentId } from './service/domain/agents/email-address';
+import { stripQuote } from './service/domain/cases/correspondence/strip-quote';
+import { safeName } from './service/domain/cases/files/file-name';
 import { pageUrlToKeep } from './service/domain/cases/visitor/page-url';
 import { parseDateRange } from './service/domain/logs/date-range';
 import { isAllowedOrigin, parseAllowedOrigin } from './service/domain/widgets/allowed-origins';
@@ -103,6 +106,9 @@ const parsers: Record<string, Parse> = {
     ),
   'the words of a message': wordsOf,
   'the words to find': wordQuery,
+  'the words of a mail of markup': textOfHtml,
+  'what is new in a mail': (text) => stripQuote(text, (line) => line.includes('a@')),
+  'the name of a file': (text) => safeName(text),
   'a line of CSV': (text) => formatCsvLine([text]),
   'the address of an endpoint': (text) => parseTarget(text, { allowPrivate: false }),
   'when to try again': (text) => parseRetryAfter(text, 0),
@@ -131,6 +137,9 @@ const hostileTexts: [name: string, text: (length: number) => string][] = [
   ['tags of a policy in quotes', (length) => `<meta a='${'<meta content="'.repeat(length / 15)}`],
   ['addresses of scripts', (length) => `"//a${'/js/a'.repeat(length / 5)}`],
   ['quotes before addresses', (length) => '"//'.repeat(length / 3)],
+  ['blanks between elements', (length) => '<b> '.repeat(length / 4)],
+  ['points before a letter', (length) => `${'.'.repeat(length)}x`],
+  ['introductions of quotes', (length) => 'a@ 12:00:\n> a\n'.repeat(length / 14)],
   ['entities without end', (length) => '&'.repeat(length)],
   ['blanks', (length) => `a${' \t'.repeat(length / 2)}a`],
   ['escapes', (length) => '%25'.repeat(length / 3)],

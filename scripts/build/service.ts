@@ -1,7 +1,7 @@
 import { servicePackage } from './plugins/service-package.ts';
 import type { Program } from './program.ts';
 
-/** The live chat service, its command line, and the programs that its embedded engine runs beside it. */
+/** The live chat service, its command line, and the programs that run in threads beside it. */
 export const service: Program = {
   plugins: [servicePackage()],
   environment: {
@@ -20,6 +20,7 @@ export const service: Program = {
           admin: 'src/service/admin/main.ts',
           'engine-worker': 'src/service/storage/embedded/engine-worker.ts',
           'engine-create': 'src/service/storage/embedded/engine-create.ts',
+          'mail-reader': 'src/service/delivery/incoming/mail-reader.ts',
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },

@@ -9,11 +9,12 @@ import { openEmbedded } from './embedded/open-embedded';
 import { silentLog } from './log';
 
 /**
- * Vitest's global setup: builds the engine's entries and the template that test databases are copied from. Returns what
+ * Vitest's global setup: builds the entries of threads and the template that test databases are copied from. Returns what
  * removes the databases of this run.
  */
 
 const storage = fileURLToPath(new URL('.', import.meta.url));
+const incoming = fileURLToPath(new URL('../delivery/incoming/', import.meta.url));
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const keptFor = 6 * 3_600_000;
 const cache = join(root, 'node_modules/.cache/chat-widget/');
@@ -47,6 +48,7 @@ async function makeEnginePrograms(): Promise<void> {
         input: {
           'engine-worker': join(storage, 'embedded/engine-worker.ts'),
           'engine-create': join(storage, 'embedded/engine-create.ts'),
+          'mail-reader': join(incoming, 'mail-reader.ts'),
           'append-until-killed': join(storage, 'embedded/append-until-killed.setup.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js' },
@@ -86,8 +88,10 @@ async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(
     readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')),
   );
-  for (const file of (await readdir(storage, { recursive: true })).sort()) {
-    if (/(?<!\.test)\.ts$/.test(file)) hash.update(readFileSync(join(storage, file)));
+  for (const folder of [storage, incoming]) {
+    for (const file of (await readdir(folder, { recursive: true })).sort()) {
+      if (/(?<!\.test)\.ts$/.test(file)) hash.update(readFileSync(join(folder, file)));
+    }
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -37,10 +37,12 @@ export function textOfHtml(html: string): string {
       depth = 1;
     } else if (lines.has(tag) && !text.endsWith('\n\n')) text += '\n';
   }
-  return decode(text)
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  // By lines: a pattern that begins with blanks looks at a long run of them once for each.
+  const trimmed = decode(text)
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n');
+  return trimmed.replace(/\n{3,}/g, '\n\n').trim();
 }
 
 function decode(text: string): string {

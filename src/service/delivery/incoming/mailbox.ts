@@ -4,7 +4,7 @@ import type { Mailboxes, MailboxState } from '../../domain/cases/correspondence/
 import type { TakeMail } from '../../domain/cases/correspondence/taking-mail';
 import { Failure } from '../../domain/failure';
 import type { Clock } from '../../domain/ports';
-import { parseMail } from './parse-mail';
+import { readMail } from './read-mail';
 
 export interface MailboxConfig {
   /** `imap://` or `imaps://`, with user and password; its path is the folder. */
@@ -63,7 +63,7 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
   async function take(client: ImapFlow, uid: number): Promise<boolean> {
     const mail = await client.fetchOne(String(uid), { source: true }, { uid: true });
     if (!mail || !mail.source) return false;
-    const parsed = await parseMail(mail.source).catch((err: unknown) => {
+    const parsed = await readMail(mail.source).catch((err: unknown) => {
       log.warn({ err, uid }, 'A mail could not be read. It stays in the mailbox.');
       return undefined;
     });
@@ -88,6 +88,15 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
     if (mayGo) await client.messageDelete(String(uid), { uid: true });
   }
 
+  /** Those of the mails that name an address of a thread. Headers may be as long as mails: one at a time is in memory. */
+  async function ours(client: ImapFlow, uids: number[]): Promise<{ uid: number; size: number }[]> {
+    const found: { uid: number; size: number }[] = [];
+    const mails = client.fetch(uids.join(), { uid: true, size: true, headers: true }, { uid: true });
+    for await (const { uid, size = 0, headers } of mails)
+      if (headers?.toString('latin1').toLowerCase().includes(beginning)) found.push({ uid, size });
+    return found.sort((a, b) => a.uid - b.uid);
+  }
+
   async function readFrom(client: ImapFlow, kept: { uidValidity: string; lastUid: number }): Promise<void> {
     const { mailbox } = client;
     const uidValidity = mailbox ? String(mailbox.uidValidity) : '';
@@ -97,13 +106,7 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
     const uids = found.filter((uid) => uid >= first).sort((a, b) => a - b);
     for (let at = 0; at < uids.length; at += mailsAtOnce) {
       const some = uids.slice(at, at + mailsAtOnce);
-      const mails = await client.fetchAll(
-        some.join(),
-        { uid: true, size: true, headers: true },
-        { uid: true },
-      );
-      for (const { uid, size = 0, headers } of mails.sort((a, b) => a.uid - b.uid)) {
-        if (!headers?.toString('latin1').toLowerCase().includes(beginning)) continue;
+      for (const { uid, size } of await ours(client, some)) {
         if (size > largestMail) log.warn({ uid, size }, 'A mail is too large. It stays in the mailbox.');
         else await takeOrLeave(client, uid);
       }

@@ -7,10 +7,18 @@ import { textOfHtml } from './html-text';
 
 /** Headers that say where a mail went, beside those that its author wrote: forwarding rewrites the others. */
 const deliveryHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to'];
+/** Characters; a case takes far fewer, and what is new comes first. */
+const longestText = 200_000;
+const newline = 10;
 const mostRecipients = 100;
+/** Bytes. Encoded files have longer lines. */
+const shortLine = 60;
+/** Each costs a kilobyte while the mail is read, and each part of it has a few. */
+const mostShortLines = 50_000;
 
 /** Reads a mail as it came over the wire. Throws what is too deep or too long to be one. */
 export async function parseMail(source: Uint8Array): Promise<IncomingMail> {
+  assertFewShortLines(source);
   const email = await PostalMime.parse(source, {
     forceRfc822Attachments: true,
     maxNestingDepth: 50,
@@ -21,12 +29,21 @@ export async function parseMail(source: Uint8Array): Promise<IncomingMail> {
     from: addressesOf(email.from ? [email.from] : [])[0] ?? '',
     messageId: messageIdOf(email, source),
     subject: email.subject ?? '',
-    text: cleaned(email.text?.trim() ? email.text : textOfHtml(email.html ?? '')),
+    text: cleaned(email.text?.trim() ? email.text : textOfHtml(email.html ?? '')).slice(0, longestText),
     isAutomatic: isAutomatic(email.headers),
     attachments: email.attachments.flatMap(({ filename, content, mimeType }) =>
       typeof content === 'string' ? [] : [{ name: filename || mimeType, bytes: new Uint8Array(content) }],
     ),
   };
+}
+
+function assertFewShortLines(source: Uint8Array): void {
+  let count = 0;
+  for (let begin = 0, end = source.indexOf(newline); end >= 0; end = source.indexOf(newline, begin)) {
+    if (end - begin < shortLine) count += 1;
+    if (count > mostShortLines) throw new Error(`It has more than ${mostShortLines} short lines.`);
+    begin = end + 1;
+  }
 }
 
 function recipientsOf(email: Email): string[] {

@@ -79,8 +79,10 @@ function isIntroduction(
 }
 
 function nextWords(lines: readonly string[], at: number): string {
-  const colon = lines.slice(at).findIndex((line) => /[:：]\s*$/.test(line));
-  return lines.slice(at + Math.max(colon, 0) + 1).find((line) => line.trim() !== '') ?? '';
+  const colon = lines.slice(at, at + mostLinesOfIntroduction).findIndex((line) => /[:：]\s*$/.test(line));
+  let next = at + Math.max(colon, 0) + 1;
+  while (next < lines.length && lines[next]?.trim() === '') next++;
+  return lines[next] ?? '';
 }
 
 function isQuoted(line: string): boolean {

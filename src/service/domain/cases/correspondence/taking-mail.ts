@@ -8,6 +8,7 @@ import { caseTexts } from '../case-texts';
 import type { ChatCase } from '../cases';
 import { mostTextOfChat, type NewEntry } from '../entries';
 import type { CaseFiles } from '../files/create-files';
+import { safeName } from '../files/file-name';
 import type { CaseStore } from '../tables';
 import { longestMailedText, mostAttachments, type IncomingMail, type Taking } from './incoming-mail';
 import type { ReplyAddresses } from './reply-addresses';
@@ -130,7 +131,9 @@ function entriesOf(
     messageId: number === 0 ? key : `${key}-${number}`,
   }));
   if (left.length > 0) {
-    const info = formatSystemEntry({ token: 'info', text: caseTexts.attachmentsLeft(left.join(', ')) });
+    const names = left.slice(0, mostAttachments).map((name) => safeName(name));
+    const all = [...names, ...(left.length > names.length ? ['…'] : [])].join(', ');
+    const info = formatSystemEntry({ token: 'info', text: caseTexts.attachmentsLeft(all) });
     entries.push({ caseId: chat.id, kind: 'note', author: '', text: info, at, messageId: `${key}-left` });
   }
   return entries;

@@ -1,6 +1,8 @@
 import type { FileExtension } from '../../../../contract/chat/chat-file';
 
 const longest = 100;
+/** Characters of what was given that are looked at, from the end: extension and name. */
+const mostGiven = 1_000;
 
 /**
  * Returns a name that is safe on every system and in every text, with the extension of what the file is: no folders, no
@@ -8,6 +10,7 @@ const longest = 100;
  */
 export function safeName(given: string, extension?: FileExtension): string {
   const plain = given
+    .slice(-mostGiven)
     .normalize('NFC')
     .replace(/^.*[/\\]/, '')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
