@@ -202,8 +202,9 @@ function partOf(path: string): string | undefined {
 /** In a room where models and views lie side by side. */
 function roleOf(path: string): string | undefined {
   const [, program = '', room = '', file = ''] =
-    /^(panel|console)\/((?:app|kit|chats|widgets|organisation|entry)\/[^/]+|[^/]+)\/([^/]+)$/.exec(path) ??
-    [];
+    /^(panel|console)\/((?:app|kit|chats|widgets|organisation|entry)\/[^/]+|[^/]+)\/(?:words\/)?([^/]+)$/.exec(
+      path,
+    ) ?? [];
   if (!file || path in table || ['i18n', 'theme', 'app/languages'].includes(room)) return undefined;
   if (/^(main|screen)\.tsx?$/.test(file)) return undefined;
   return `${/\.tsx$|^use-|^focus\.ts$/.test(file) ? 'views' : 'models'} of ${program}`;

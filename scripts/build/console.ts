@@ -3,6 +3,7 @@ import { compressedFiles } from './plugins/compressed-files.ts';
 import { installingFiles } from './plugins/installing-files.ts';
 import { pageWithAssets } from './plugins/page-with-assets.ts';
 import { importsWithStyles } from './plugins/preload-wrapper.ts';
+import { wordsByLanguage } from './plugins/words-by-language.ts';
 import { smallest, type Program } from './program.ts';
 
 const entry = importedBy('src/console/main.tsx', 'console');
@@ -14,6 +15,7 @@ export const console: Program = {
     importsWithStyles(),
     pageWithAssets('src/console/index.html', 'index.html'),
     installingFiles('src/console/app/installing'),
+    wordsByLanguage(),
     compressedFiles(),
   ],
   environment: {

@@ -35,7 +35,7 @@ export type TestValue = string | number | boolean;
 
 /**
  * What a rule can test. A test of an unknown fact does not match, and neither does its negation. A new fact is added here, in
- * `embed/proactive/facts.ts` and in the console's `widgets/rules/facts.ts`.
+ * `embed/proactive/facts.ts` and in the console's `widgets/rules/words/conditions.ts`.
  */
 export interface Facts {
   pageUrl: string;

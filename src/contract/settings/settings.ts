@@ -9,8 +9,8 @@ import { readProactive, type ProactiveSettings } from './proactive-settings';
  * script; a page without our service passes the same object. Every member may be left out.
  *
  * A setting is defined here or in the file of its part: its type, and what reads it and knows its default. In the console's
- * `widgets/publishing/`, `setting-fields.ts` says how it is edited and `setting-texts.ts` what it is called, which its
- * translations do not compile without.
+ * `widgets/publishing/`, `setting-fields.ts` says how it is edited and a file of `words/` what it is called in each language of
+ * the console, without which neither compiles.
  */
 export interface WidgetSettings {
   version: 1;

@@ -4,7 +4,7 @@ import type { FieldSchema, NumberSchema, TextSchema } from '../../kit/fields/fie
 import { fileFields } from './file-fields';
 import type { SettingPath } from './setting-paths';
 import { settingSections, type SettingPart, type SettingSection } from './setting-sections';
-import type { SettingTexts } from './setting-texts';
+import type { settingWords } from './words/settings';
 import { publishingTexts } from './texts';
 
 /** How the console shows a setting. What it takes follows from its definition, what it is called from the texts. */
@@ -23,7 +23,7 @@ export interface SettingWords {
   enumTitles?: Readonly<Record<string, string>>;
 }
 
-type NamedPath = keyof SettingTexts;
+type NamedPath = keyof typeof settingWords;
 
 const ifTextLauncher = {
   section: 'launcher',

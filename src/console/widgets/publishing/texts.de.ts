@@ -1,5 +1,6 @@
-import { settingTexts } from './setting-texts.de';
+import { wordsIn } from '../../kit/texts/words';
 import type { PublishingTexts } from './texts';
+import { settingWords } from './words/settings';
 
 export const publishingTexts: PublishingTexts = {
   discardChanges: 'Verwerfen',
@@ -39,7 +40,7 @@ export const publishingTexts: PublishingTexts = {
     },
     rules: { title: 'Einladungen' },
   },
-  settings: settingTexts,
+  settings: wordsIn('de', settingWords),
 
   language: 'Sprache',
   widgetSpeaks: 'Das Widget spricht',

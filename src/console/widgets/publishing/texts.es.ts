@@ -1,5 +1,6 @@
-import { settingTexts } from './setting-texts.es';
+import { wordsIn } from '../../kit/texts/words';
 import type { PublishingTexts } from './texts';
+import { settingWords } from './words/settings';
 
 export const publishingTexts: PublishingTexts = {
   discardChanges: 'Descartar',
@@ -38,7 +39,7 @@ export const publishingTexts: PublishingTexts = {
     },
     rules: { title: 'Invitaciones' },
   },
-  settings: settingTexts,
+  settings: wordsIn('es', settingWords),
 
   language: 'Idioma',
   widgetSpeaks: 'Idioma del widget',

@@ -1,5 +1,6 @@
-import { settingTexts } from './setting-texts.fr';
+import { wordsIn } from '../../kit/texts/words';
 import type { PublishingTexts } from './texts';
+import { settingWords } from './words/settings';
 
 export const publishingTexts: PublishingTexts = {
   discardChanges: 'Abandonner',
@@ -39,7 +40,7 @@ export const publishingTexts: PublishingTexts = {
     },
     rules: { title: 'Invitations' },
   },
-  settings: settingTexts,
+  settings: wordsIn('fr', settingWords),
 
   language: 'Langue',
   widgetSpeaks: 'Langue du widget',

@@ -1,5 +1,6 @@
 import { roomTexts } from '../../kit/texts/room-texts';
-import { settingTexts } from './setting-texts';
+import { wordsIn } from '../../kit/texts/words';
+import { settingWords } from './words/settings';
 
 export type PublishingTexts = ReturnType<typeof publishingTexts>;
 
@@ -39,7 +40,7 @@ export const publishingTexts = roomTexts('widgets/publishing', {
     },
     rules: { title: 'Invitations' },
   },
-  settings: settingTexts,
+  settings: wordsIn('en', settingWords),
 
   language: 'Language',
   widgetSpeaks: 'The widget speaks',

@@ -6,7 +6,7 @@ import { TextField } from '../../kit/fields/TextField';
 import { formatDateTime } from '../../kit/format/dates';
 import { MutationFault } from '../../kit/forms/MutationFault';
 import type { DryRun } from './dry-run';
-import { choicesOf, triedFacts, type TriedFact } from './facts';
+import { choicesOf, factsToAsk } from './facts';
 import { PlayedVisit } from './PlayedVisit';
 import { rulesTexts } from './texts';
 import { VisitedPages } from './VisitedPages';
@@ -17,12 +17,8 @@ export interface DryRunFormProps {
 }
 
 /** Returns the fields of the facts that the dry run asks for in that group. */
-function fieldsOf(group: TriedFact['group']): Record<string, FieldSchema> {
-  return Object.fromEntries(
-    Object.entries<TriedFact>(triedFacts)
-      .filter(([, fact]) => fact.group === group)
-      .map(([name]) => [name, fieldOf(name as FactName)]),
-  );
+function fieldsOf(group: 'visitor' | 'page'): Record<string, FieldSchema> {
+  return Object.fromEntries(factsToAsk(group).map((fact) => [fact, fieldOf(fact)]));
 }
 
 function fieldOf(fact: FactName): FieldSchema {

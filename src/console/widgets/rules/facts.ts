@@ -3,6 +3,7 @@ import {
   factKinds,
   operatorsOf,
   valueKindOf,
+  type FactKind,
   type FactName,
   type Facts,
   type Operator,
@@ -13,7 +14,15 @@ import {
 import { weekdayName } from '../../kit/format/weekdays';
 
 /** Facts that the dry run works out from the pages of the visit and from the typed variables. */
-type PlayedFact = 'pageUrl' | 'entryUrl' | 'pagesSeen' | 'secondsOnPage' | 'secondsOnSite' | 'jsVariable';
+const played = [
+  'pageUrl',
+  'entryUrl',
+  'pagesSeen',
+  'secondsOnPage',
+  'secondsOnSite',
+  'jsVariable',
+] as const satisfies FactName[];
+type PlayedFact = (typeof played)[number];
 
 /**
  * Facts that do not follow from the pages. Time and weekday are those of the beginning; clicks, scroll depth and leaving are the
@@ -21,33 +30,23 @@ type PlayedFact = 'pageUrl' | 'entryUrl' | 'pagesSeen' | 'secondsOnPage' | 'seco
  */
 export type VisitorFacts = Omit<Facts, PlayedFact | 'jsVariables'>;
 
-/** How the dry run asks for a fact. */
-export interface TriedFact<Value = TestValue> {
-  group: 'visitor' | 'page';
-  /** Its value at first; without one the fact is unknown. */
-  first?: Value;
+const ofPages: readonly FactName[] = ['scrollPercent', 'clicks', 'idleSeconds', 'isLeaving'];
+
+/** Values with which a dry run begins, where they are not those of the fact's kind. */
+const ownFirst = { language: 'en', weekday: 'MONDAY', visits: 1, isNewVisitor: true };
+const unknownAtFirst: readonly FactName[] = ['country', 'region', 'city'];
+const firstOfKind: Record<FactKind, TestValue> = { url: '', text: '', number: 0, flag: false, time: '10:00' };
+
+/** Returns the facts of the visitor, or of how they behave on each page, that the dry run asks for. */
+export function factsToAsk(group: 'visitor' | 'page'): FactName[] {
+  return asked.filter((fact) => ofPages.includes(fact) === (group === 'page'));
 }
 
-type FactTable = { [Name in Exclude<FactName, PlayedFact>]: TriedFact<NonNullable<Facts[Name]>> };
+const asked = (Object.keys(factKinds) as FactName[]).filter((fact) => !isPlayed(fact));
 
-/** What the dry run asks for, in its order. */
-export const triedFacts: FactTable = {
-  referrer: { group: 'visitor', first: '' },
-  searchKeywords: { group: 'visitor', first: '' },
-  language: { group: 'visitor', first: 'en' },
-  timeOfDay: { group: 'visitor', first: '10:00' },
-  weekday: { group: 'visitor', first: 'MONDAY' },
-  country: { group: 'visitor' },
-  region: { group: 'visitor' },
-  city: { group: 'visitor' },
-  visits: { group: 'visitor', first: 1 },
-  isNewVisitor: { group: 'visitor', first: true },
-  hasChatted: { group: 'visitor', first: false },
-  scrollPercent: { group: 'page', first: 0 },
-  clicks: { group: 'page', first: 0 },
-  idleSeconds: { group: 'page', first: 0 },
-  isLeaving: { group: 'page', first: false },
-};
+function isPlayed(fact: FactName): fact is PlayedFact {
+  return (played as readonly FactName[]).includes(fact);
+}
 
 /** Returns the only values that a fact has, from Monday on, with their names. */
 export function choicesOf(fact: FactName): Readonly<Record<string, string>> | undefined {
@@ -58,10 +57,10 @@ export function choicesOf(fact: FactName): Readonly<Record<string, string>> | un
 
 /** Returns the visitor with which a dry run begins. */
 export function newVisitor(): VisitorFacts {
-  const known = Object.entries<TriedFact>(triedFacts).flatMap(([name, { first }]) =>
-    first === undefined ? [] : [[name, first]],
-  );
-  return Object.fromEntries(known) as VisitorFacts;
+  const ofKinds = asked
+    .filter((fact) => !unknownAtFirst.includes(fact))
+    .map((fact) => [fact, firstOfKind[factKinds[fact]]]);
+  return { ...(Object.fromEntries(ofKinds) as VisitorFacts), ...ownFirst };
 }
 
 const firstValues: Record<ValueKind, TestValue> = {

@@ -1,7 +1,8 @@
+import { wordsIn } from '../../kit/texts/words';
 import type { RulesTexts } from './texts';
+import { factHints, factWords, operatorWords } from './words/conditions';
 
 const spans = { page: 'pro Seite', visit: 'pro Besuch', day: 'pro Tag', ever: 'pro Besucher' };
-const atEnd = 'Am Ende der Zeit auf der Seite.';
 
 export const rulesTexts: RulesTexts = {
   title: 'Regeln',
@@ -63,48 +64,9 @@ export const rulesTexts: RulesTexts = {
   lineValues: 'Wert; einer pro Zeile',
   yes: 'ja',
   no: 'nein',
-  facts: {
-    pageUrl: 'URL der Seite',
-    entryUrl: 'Erste Seite des Besuchs',
-    referrer: 'Verweisende Seite',
-    searchKeywords: 'Suchbegriffe',
-    jsVariable: 'JavaScript-Variable',
-    language: 'Sprache',
-    timeOfDay: 'Uhrzeit',
-    weekday: 'Wochentag',
-    country: 'Land',
-    region: 'Region',
-    city: 'Stadt',
-    visits: 'Anzahl der Besuche',
-    isNewVisitor: 'Erster Besuch',
-    hasChatted: 'Hat schon gechattet',
-    pagesSeen: 'Gesehene Seiten',
-    secondsOnSite: 'Sekunden auf der Website',
-    secondsOnPage: 'Sekunden auf der Seite',
-    scrollPercent: 'Scrolltiefe (%)',
-    clicks: 'Klicks',
-    idleSeconds: 'Sekunden ohne Aktivität',
-    isLeaving: 'Will die Seite verlassen',
-  },
-  factHints: { idleSeconds: atEnd, isLeaving: atEnd },
-  operators: {
-    equals: 'ist',
-    contains: 'enthält',
-    begins: 'beginnt mit',
-    ends: 'endet mit',
-    matches: 'entspricht (* für Beliebiges)',
-    regex: 'entspricht dem regulären Ausdruck',
-    notEquals: 'ist nicht',
-    notContains: 'enthält nicht',
-    notBegins: 'beginnt nicht mit',
-    notEnds: 'endet nicht mit',
-    notMatches: 'entspricht nicht',
-    notRegex: 'entspricht nicht dem regulären Ausdruck',
-    atLeast: 'ist mindestens',
-    atMost: 'ist höchstens',
-    between: 'liegt zwischen',
-    notBetween: 'liegt nicht zwischen',
-  },
+  facts: wordsIn('de', factWords),
+  factHints: wordsIn('de', factHints),
+  operators: wordsIn('de', operatorWords),
 
   quoted: (text) => `„${text}“`,
   variable: (name) => `die Variable ${name}`,

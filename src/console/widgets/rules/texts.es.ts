@@ -1,7 +1,8 @@
+import { wordsIn } from '../../kit/texts/words';
 import type { RulesTexts } from './texts';
+import { factHints, factWords, operatorWords } from './words/conditions';
 
 const spans = { page: 'por página', visit: 'por visita', day: 'por día', ever: 'por visitante' };
-const atEnd = 'Al final de su tiempo en la página.';
 
 export const rulesTexts: RulesTexts = {
   title: 'Reglas',
@@ -62,48 +63,9 @@ export const rulesTexts: RulesTexts = {
   lineValues: 'Valor; uno por línea',
   yes: 'sí',
   no: 'no',
-  facts: {
-    pageUrl: 'URL de la página',
-    entryUrl: 'Primera página de la visita',
-    referrer: 'Procedencia',
-    searchKeywords: 'Palabras de búsqueda',
-    jsVariable: 'Variable de JavaScript',
-    language: 'Idioma',
-    timeOfDay: 'Hora',
-    weekday: 'Día de la semana',
-    country: 'País',
-    region: 'Región',
-    city: 'Ciudad',
-    visits: 'Número de visitas',
-    isNewVisitor: 'Primera visita',
-    hasChatted: 'Ya ha chateado',
-    pagesSeen: 'Páginas vistas',
-    secondsOnSite: 'Segundos en el sitio',
-    secondsOnPage: 'Segundos en la página',
-    scrollPercent: 'Desplazamiento (%)',
-    clicks: 'Clics',
-    idleSeconds: 'Segundos de inactividad',
-    isLeaving: 'A punto de salir de la página',
-  },
-  factHints: { idleSeconds: atEnd, isLeaving: atEnd },
-  operators: {
-    equals: 'es',
-    contains: 'contiene',
-    begins: 'empieza por',
-    ends: 'termina en',
-    matches: 'coincide con (* para cualquier texto)',
-    regex: 'coincide con la expresión regular',
-    notEquals: 'no es',
-    notContains: 'no contiene',
-    notBegins: 'no empieza por',
-    notEnds: 'no termina en',
-    notMatches: 'no coincide con',
-    notRegex: 'no coincide con la expresión regular',
-    atLeast: 'es al menos',
-    atMost: 'es como máximo',
-    between: 'está entre',
-    notBetween: 'no está entre',
-  },
+  facts: wordsIn('es', factWords),
+  factHints: wordsIn('es', factHints),
+  operators: wordsIn('es', operatorWords),
 
   quoted: (text) => `«${text}»`,
   variable: (name) => `la variable ${name}`,

@@ -1,7 +1,8 @@
+import { wordsIn } from '../../kit/texts/words';
 import type { RulesTexts } from './texts';
+import { factHints, factWords, operatorWords } from './words/conditions';
 
 const spans = { page: 'par page', visit: 'par visite', day: 'par jour', ever: 'par visiteur' };
-const atEnd = 'À la fin de son passage sur la page.';
 
 export const rulesTexts: RulesTexts = {
   title: 'Règles',
@@ -62,48 +63,9 @@ export const rulesTexts: RulesTexts = {
   lineValues: 'Valeur ; une par ligne',
   yes: 'oui',
   no: 'non',
-  facts: {
-    pageUrl: 'URL de la page',
-    entryUrl: 'Première page de la visite',
-    referrer: 'Provenance',
-    searchKeywords: 'Mots-clés de recherche',
-    jsVariable: 'Variable JavaScript',
-    language: 'Langue',
-    timeOfDay: 'Heure',
-    weekday: 'Jour de la semaine',
-    country: 'Pays',
-    region: 'Région',
-    city: 'Ville',
-    visits: 'Nombre de visites',
-    isNewVisitor: 'Première visite',
-    hasChatted: 'A déjà discuté',
-    pagesSeen: 'Pages vues',
-    secondsOnSite: 'Secondes sur le site',
-    secondsOnPage: 'Secondes sur la page',
-    scrollPercent: 'Défilement (%)',
-    clicks: 'Clics',
-    idleSeconds: 'Secondes d’inactivité',
-    isLeaving: 'Sur le point de quitter la page',
-  },
-  factHints: { idleSeconds: atEnd, isLeaving: atEnd },
-  operators: {
-    equals: 'est',
-    contains: 'contient',
-    begins: 'commence par',
-    ends: 'se termine par',
-    matches: 'correspond à (* pour tout texte)',
-    regex: 'correspond à l’expression régulière',
-    notEquals: 'n’est pas',
-    notContains: 'ne contient pas',
-    notBegins: 'ne commence pas par',
-    notEnds: 'ne se termine pas par',
-    notMatches: 'ne correspond pas à',
-    notRegex: 'ne correspond pas à l’expression régulière',
-    atLeast: 'est au moins',
-    atMost: 'est au plus',
-    between: 'est entre',
-    notBetween: 'n’est pas entre',
-  },
+  facts: wordsIn('fr', factWords),
+  factHints: wordsIn('fr', factHints),
+  operators: wordsIn('fr', operatorWords),
 
   quoted: (text) => `« ${text} »`,
   variable: (name) => `la variable ${name}`,

@@ -1,4 +1,6 @@
 import { roomTexts } from '../../kit/texts/room-texts';
+import { wordsIn } from '../../kit/texts/words';
+import { factHints, factWords, operatorWords } from './words/conditions';
 
 export type RulesTexts = ReturnType<typeof rulesTexts>;
 
@@ -12,7 +14,6 @@ export interface RuleParts {
 }
 
 const spans = { page: 'a page', visit: 'a visit', day: 'a day', ever: 'a visitor' };
-const atEnd = 'At the end of their time on the page.';
 
 /** What the screen of rules says. */
 export const rulesTexts = roomTexts('widgets/rules', {
@@ -69,49 +70,9 @@ export const rulesTexts = roomTexts('widgets/rules', {
   lineValues: 'Value; one per line',
   yes: 'yes',
   no: 'no',
-  facts: {
-    pageUrl: 'Page URL',
-    entryUrl: 'First page of the visit',
-    referrer: 'Referrer',
-    searchKeywords: 'Search keywords',
-    jsVariable: 'JavaScript variable',
-    language: 'Language',
-    timeOfDay: 'Time of day',
-    weekday: 'Weekday',
-    country: 'Country',
-    region: 'Region',
-    city: 'City',
-    visits: 'Number of visits',
-    isNewVisitor: 'First visit',
-    hasChatted: 'Has chatted before',
-    pagesSeen: 'Pages seen',
-    secondsOnSite: 'Seconds on the site',
-    secondsOnPage: 'Seconds on the page',
-    scrollPercent: 'Scroll depth (%)',
-    clicks: 'Clicks',
-    idleSeconds: 'Seconds idle',
-    isLeaving: 'About to leave the page',
-  },
-  factHints: { idleSeconds: atEnd, isLeaving: atEnd },
-  /** What is in brackets is left out of sentences. */
-  operators: {
-    equals: 'is',
-    contains: 'contains',
-    begins: 'begins with',
-    ends: 'ends with',
-    matches: 'matches (* for anything)',
-    regex: 'matches the regular expression',
-    notEquals: 'is not',
-    notContains: 'does not contain',
-    notBegins: 'does not begin with',
-    notEnds: 'does not end with',
-    notMatches: 'does not match',
-    notRegex: 'does not match the regular expression',
-    atLeast: 'is at least',
-    atMost: 'is at most',
-    between: 'is between',
-    notBetween: 'is not between',
-  },
+  facts: wordsIn('en', factWords),
+  factHints: wordsIn('en', factHints),
+  operators: wordsIn('en', operatorWords),
 
   quoted: (text: string) => `“${text}”`,
   variable: (name: string) => `the variable ${name}`,
