@@ -93,6 +93,8 @@ export interface ConsoleClientOptions {
   /** Without it no request ever times out. */
   clock?: Pick<Clock, 'now' | 'after'>;
   openStream(url: string): EventStream;
+  /** Language tag of the program, in which the service writes mails; if absent, the browser's. */
+  language?(): string;
 }
 
 /** Milliseconds that a part of a file may take. */
@@ -118,7 +120,11 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
       fetch,
       url: urlOf(route, given),
       method,
-      headers: { [consoleHeader]: '1', ...(given.body && { 'content-type': 'application/json' }) },
+      headers: {
+        [consoleHeader]: '1',
+        ...(options.language && { 'accept-language': options.language() }),
+        ...(given.body && { 'content-type': 'application/json' }),
+      },
       credentials: 'same-origin',
       clock,
       signal: given.signal,

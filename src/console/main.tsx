@@ -20,6 +20,7 @@ const client = createConsoleClient({
   fetch: pageBrowser.network.fetch,
   clock: pageBrowser.clock,
   openStream: (url) => new EventSource(url),
+  language: spokenLocale,
 });
 const leaving = new LeavingModel(pageBrowser);
 const browser = { ...pageBrowser, address: leaving.address };

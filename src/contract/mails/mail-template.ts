@@ -21,6 +21,9 @@ export type MailKind = (typeof mailKinds)[number];
 /** Of an organisation: those that somebody has written. */
 export type KeptMailTemplates = Partial<Record<MailKind, MailTemplate>>;
 
+/** Of every mail, in one language. */
+export type MailDefaults = Readonly<Record<MailKind, MailTemplate>>;
+
 /** What takes the place of a placeholder: words, or whole paragraphs. */
 export type MailValue = string | readonly MailPart[];
 export type MailValues = Readonly<Record<string, MailValue>>;

@@ -35,6 +35,7 @@ import { widgetRouting } from './migrations/2026-11-24/widget-routing';
 import { widgetVisitors } from './migrations/2026-11-24/widget-visitors';
 import { workDone } from './migrations/2026-11-24/work-done';
 import { workPutOff } from './migrations/2026-11-24/work-put-off';
+import { agentLanguages } from './migrations/2026-11-25/agent-languages';
 import { movedOrganisations } from './migrations/2026-11-25/moved-organisations';
 import { writtenMails } from './migrations/2026-11-25/written-mails';
 import { StorageFailure } from './storage-failure';
@@ -76,6 +77,7 @@ export const migrations = {
   '2026-11-24-widget-visitors': widgetVisitors,
   '2026-11-24-work-done': workDone,
   '2026-11-24-work-put-off': workPutOff,
+  '2026-11-25-agent-languages': agentLanguages,
   '2026-11-25-moved-organisations': movedOrganisations,
   '2026-11-25-written-mails': writtenMails,
 };

@@ -51,3 +51,12 @@ test('a room speaks the language of the console, and English before it is here',
     speak('en-GB', {});
   }
 });
+
+test('administrators’ rooms speak the language even if they are loaded before the rest of it is here', async () => {
+  try {
+    await Promise.all([loadLanguage('de-DE'), loadAdministrationLanguage()]);
+    expect(keyTexts().revokeKey).toBe(administration['organisation/keys'].revokeKey);
+  } finally {
+    speak('en-GB', {});
+  }
+});

@@ -34,13 +34,17 @@ export function chooseLocale(tags: readonly string[], chosen?: ConsoleLanguage):
   return canonical(tag) ?? languageIn(tag);
 }
 
+let choosing: Promise<void> = Promise.resolve();
+
 /** Downloads the language of a locale and speaks it; English where the download fails. */
-export async function loadLanguage(locale: string): Promise<void> {
-  await load(locale, (language) => language.load());
+export function loadLanguage(locale: string): Promise<void> {
+  choosing = load(locale, (language) => language.load());
+  return choosing;
 }
 
-/** Downloads what only administrators read, in the language that is spoken. */
+/** Downloads what only administrators read, in the language that is spoken once that of the console is here: the session may come first. */
 export async function loadAdministrationLanguage(): Promise<void> {
+  await choosing;
   await load(spokenLocale(), (language) => language.loadAdministration());
 }
 

@@ -60,7 +60,7 @@ export function TemplatePage({ kind, template, me, leaving, toasting }: Template
     >
       <MutationFault mutation={testing} />
       <div class="page-halves">
-        <Section title={texts.template}>
+        <Section title={texts.template} {...(template.isDefault.value && { lead: texts.defaultSpeaks })}>
           <DraftForm draft={draft} leaving={leaving} onSaved={() => toasting.say(texts.saved)}>
             {() => <TemplateFields kind={kind} template={template} />}
           </DraftForm>

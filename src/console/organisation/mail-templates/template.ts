@@ -9,6 +9,7 @@ import { templateFaults } from '../../../contract/mails/template-faults';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import { DraftModel, type Draft } from '../../kit/data/draft';
 import type { FieldSource } from '../../kit/data/field-source';
+import { mailTemplateTexts } from './texts';
 
 export interface MailPreview {
   subject: string;
@@ -44,12 +45,21 @@ export const TemplateModel = createModel(
         return { value: partOf(templates.find((one) => one.kind === kind)) };
       },
       async write({ value }) {
-        return { value: partOf(await call('PUT /mail/templates/{kind}', { path: { kind }, body: value })) };
+        const path = { kind };
+        const state = isDefault(value)
+          ? await call('DELETE /mail/templates/{kind}', { path })
+          : await call('PUT /mail/templates/{kind}', { path, body: value });
+        return { value: partOf(state) };
       },
     });
+    /** In the console's language; whoever gets the mail reads it in their own. */
+    const defaults = mailTemplateTexts().defaults[kind];
     function partOf(state: MailTemplateState | undefined): MailTemplate {
-      const { subject, text } = state ?? definition.defaults;
+      const { subject, text } = !state || state.isDefault ? defaults : state;
       return { subject, text };
+    }
+    function isDefault({ subject, text }: MailTemplate): boolean {
+      return subject.trim() === defaults.subject && text.trim() === defaults.text;
     }
 
     return {
@@ -65,7 +75,7 @@ export const TemplateModel = createModel(
       },
       isDefault: computed(() => {
         const saved = draft.saved.value;
-        return JSON.stringify(saved) === JSON.stringify(definition.defaults);
+        return saved !== undefined && isDefault(saved);
       }),
       preview: computed(() => {
         if (draft.value.value === undefined) return undefined;

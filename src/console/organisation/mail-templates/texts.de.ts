@@ -1,3 +1,4 @@
+import { mailDefaults } from '../../../contract/mails/defaults.de';
 import type { MailTemplateTexts } from './texts';
 
 export const mailTemplateTexts: MailTemplateTexts = {
@@ -13,6 +14,8 @@ export const mailTemplateTexts: MailTemplateTexts = {
     newSignIn: { title: 'Neue Anmeldung', to: 'Der Agent' },
     waitingChat: { title: 'Wartender Chat', to: 'Die Agenten des Widgets' },
   },
+  defaults: mailDefaults,
+  defaultSpeaks: 'Das ist die Vorgabe. Jeder Empfänger erhält sie in seiner Sprache.',
   list: 'E-Mail-Vorlagen',
   mail: 'E-Mail',
   recipient: 'Empfänger',

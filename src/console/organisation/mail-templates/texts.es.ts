@@ -1,3 +1,4 @@
+import { mailDefaults } from '../../../contract/mails/defaults.es';
 import type { MailTemplateTexts } from './texts';
 
 export const mailTemplateTexts: MailTemplateTexts = {
@@ -13,6 +14,8 @@ export const mailTemplateTexts: MailTemplateTexts = {
     newSignIn: { title: 'Nuevo inicio de sesión', to: 'El agente' },
     waitingChat: { title: 'Chat en espera', to: 'Los agentes del widget' },
   },
+  defaults: mailDefaults,
+  defaultSpeaks: 'Este es el texto predeterminado. Cada destinatario lo recibe en su idioma.',
   list: 'Plantillas de correo',
   mail: 'Correo',
   recipient: 'Destinatario',

@@ -1,3 +1,4 @@
+import { mailDefaults } from '../../../contract/mails/defaults.fr';
 import type { MailTemplateTexts } from './texts';
 
 export const mailTemplateTexts: MailTemplateTexts = {
@@ -13,6 +14,8 @@ export const mailTemplateTexts: MailTemplateTexts = {
     newSignIn: { title: 'Nouvelle connexion', to: 'L’agent' },
     waitingChat: { title: 'Chat en attente', to: 'Les agents du widget' },
   },
+  defaults: mailDefaults,
+  defaultSpeaks: 'C’est le texte par défaut. Chaque destinataire le reçoit dans sa langue.',
   list: 'Modèles d’e-mails',
   mail: 'E-mail',
   recipient: 'Destinataire',

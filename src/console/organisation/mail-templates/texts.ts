@@ -1,4 +1,5 @@
-import type { MailKind } from '../../../contract/mails/mail-template';
+import { mailDefinitions } from '../../../contract/mails/mail-definitions';
+import { mailKinds, type MailDefaults, type MailKind } from '../../../contract/mails/mail-template';
 import { roomTexts } from '../../kit/texts/room-texts';
 
 export type MailTemplateTexts = ReturnType<typeof mailTemplateTexts>;
@@ -13,9 +14,15 @@ const mails: Record<MailKind, { title: string; to: string }> = {
   waitingChat: { title: 'Waiting chat', to: 'The agents of the widget' },
 };
 
+const defaults = Object.fromEntries(
+  mailKinds.map((kind) => [kind, mailDefinitions[kind].defaults]),
+) as MailDefaults;
+
 /** What the screens of mail templates say. */
 export const mailTemplateTexts = roomTexts('organisation/mail-templates', {
   mails,
+  defaults,
+  defaultSpeaks: 'This is the default. Each recipient gets it in their language.',
   list: 'Mail templates',
   mail: 'Mail',
   recipient: 'Recipient',

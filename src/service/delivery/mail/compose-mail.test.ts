@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { mailDefaults as german } from '../../../contract/mails/defaults.de';
+import { mailDefaults as spanish } from '../../../contract/mails/defaults.es';
+import { mailDefaults as french } from '../../../contract/mails/defaults.fr';
+import { mailDefinitions } from '../../../contract/mails/mail-definitions';
+import { mailKinds, placeholderPattern, type MailTemplate } from '../../../contract/mails/mail-template';
+import { templateFaults } from '../../../contract/mails/template-faults';
+import { languages } from '../../../panel/i18n/language-files';
 import { composeMail } from './compose-mail';
+import { defaultTemplate } from './default-template';
+import { answerTextsOf } from './answer-texts';
+import { transcriptTexts } from './transcript-texts';
 import { headerText } from './mail-header';
 import { plainText } from './plain-text';
 
@@ -104,4 +114,64 @@ test('a message made to keep a parser busy is read in no time', () => {
 test('text for a header is one line, and cut where it gets long', () => {
   expect(headerText(' a\r\n\tb\u2028c\u0000d ')).toBe('a b c d');
   expect(headerText('é'.repeat(200))).toBe(`${'é'.repeat(119)}…`);
+});
+
+function placeholdersOf({ subject, text }: MailTemplate): string[] {
+  return [...`${subject} ${text}`.matchAll(placeholderPattern)].map(([whole]) => whole).sort();
+}
+
+test.each([
+  ['de', german],
+  ['es', spanish],
+  ['fr', french],
+] as const)('each mail says the same by itself: %s', (language, defaults) => {
+  for (const kind of mailKinds) {
+    const definition = mailDefinitions[kind];
+    expect(templateFaults(definition, defaults[kind])).toEqual([]);
+    expect(new Set(placeholdersOf(defaults[kind]))).toEqual(new Set(placeholdersOf(definition.defaults)));
+    expect(defaultTemplate(kind, language)).toEqual(defaults[kind]);
+  }
+});
+
+test.each(Object.keys(languages))(
+  'visitors read transcripts and answers in their language: %s',
+  (language) => {
+    const { title, visitor, isCut } = transcriptTexts(language) ?? {};
+    const { subject, text } = compose({
+      channel: 'mail',
+      kind: 'transcript',
+      payload: {
+        ...base,
+        locale: language,
+        isCut: true,
+        lines: [{ from: 'visitor', author: '', text: 'Hello', at }],
+      },
+    });
+    expect(text).toContain(`${visitor}, `);
+    expect(text).toContain(isCut);
+    if (language !== 'en') {
+      expect([subject, text].every((one) => one.includes(`${title}`))).toBe(true);
+      expect(`${subject}${text}`).not.toMatch(/Your chat|Visitor,|This chat is long|June/);
+    }
+    expect(templateFaults(mailDefinitions.transcript, defaultTemplate('transcript', language))).toEqual([]);
+    expect(answerTextsOf(language).language).toBe(language);
+  },
+);
+
+test('agents read mails in the languages of the console, and in English where it speaks theirs not', () => {
+  const { subject, text } = compose({
+    channel: 'mail',
+    kind: 'offlineMessage',
+    payload: { ...base, locale: 'de-AT', message: 'Hallo', at, visitor: { email: 'eve@example.com' } },
+  });
+  expect(subject).toBe('Nachricht von eve@example.com – Tarn Lamps');
+  expect(text).toBe(
+    'Neue Nachricht für Tarn Lamps\n\nHallo\n\nE-Mail: eve@example.com\nZeit: 1. Juni 2026 um 14:30 MESZ\n',
+  );
+  const inPolish = compose({
+    channel: 'mail',
+    kind: 'newSignIn',
+    payload: { ...base, locale: 'pl', at, browser: '' },
+  });
+  expect(inPolish.text).toContain('1 June 2026 at 14:30 CEST, an unknown browser');
 });

@@ -1,10 +1,10 @@
 import { fillTemplate } from '../../../contract/mails/fill-template';
-import { mailDefinitions } from '../../../contract/mails/mail-definitions';
 import { renderText } from '../../../contract/mails/mail-part';
 import type { KeptMailTemplates } from '../../../contract/mails/mail-template';
 import type { Message } from '../../domain/outbox/outbox';
 import type { ComposedMail } from './composed-mail';
 import { composeAnswer } from './compose-answer';
+import { defaultTemplate, languageOfMail } from './default-template';
 import { headerText } from './mail-header';
 import { mailValues } from './mail-values';
 import { renderHtml } from './render-html';
@@ -21,7 +21,8 @@ export function composeMail(
   { decryptLink, templates }: Composing,
 ): ComposedMail {
   if (message.kind === 'answer') return composeAnswer(message.payload);
-  const template = templates[message.kind] ?? mailDefinitions[message.kind].defaults;
-  const { subject, parts } = fillTemplate(template, mailValues(message, decryptLink));
+  const language = languageOfMail(message.kind, message.payload.locale);
+  const template = templates[message.kind] ?? defaultTemplate(message.kind, language);
+  const { subject, parts } = fillTemplate(template, mailValues(message, language, decryptLink));
   return { subject: headerText(subject), text: renderText(parts), html: renderHtml(parts) };
 }

@@ -3,18 +3,22 @@ import type { MailKind, MailValues } from '../../../contract/mails/mail-template
 import type { OfflineMessageMail, TranscriptMail } from '../../domain/outbox/mail';
 import type { Message } from '../../domain/outbox/outbox';
 import { formatTime } from './format-time';
+import { mailWords } from './mail-words';
 import { plainText } from './plain-text';
+import { transcriptTexts } from './transcript-texts';
 
 /** What takes the place of the placeholders of a mail: those that `contract/mails/mail-definitions.ts` names. */
 export function mailValues(
   message: Extract<Message, { channel: 'mail'; kind: MailKind }>,
+  language: string,
   decryptLink: (encrypted: string) => string,
 ): MailValues {
+  const words = mailWords(language);
   switch (message.kind) {
     case 'offlineMessage':
-      return ofOfflineMessage(message.payload);
+      return ofOfflineMessage(message.payload, language);
     case 'transcript':
-      return ofTranscript(message.payload);
+      return ofTranscript(message.payload, language);
     case 'passwordReset':
       return { link: decryptLink(message.payload.sealedLink), minutes: String(message.payload.minutes) };
     case 'invitation': {
@@ -22,39 +26,36 @@ export function mailValues(
       return { link: decryptLink(sealedLink), by, days: String(days) };
     }
     case 'passwordChanged':
-      return { time: formatTime(message.payload.at, message.payload.timeZone) };
+      return { time: formatTime(message.payload.at, message.payload.timeZone, language) };
     case 'newSignIn': {
       const { at, timeZone, browser } = message.payload;
-      return { time: formatTime(at, timeZone), browser: browser || 'an unknown browser' };
+      return { time: formatTime(at, timeZone, language), browser: browser || words.unknownBrowser };
     }
     case 'waitingChat': {
-      const { widgetName, at, timeZone, link = 'Open the console to answer.' } = message.payload;
-      return { widget: widgetName, time: formatTime(at, timeZone), link };
+      const { widgetName, at, timeZone, link = words.openConsole } = message.payload;
+      return { widget: widgetName, time: formatTime(at, timeZone, language), link };
     }
   }
 }
 
-function ofOfflineMessage({
-  visitor,
-  answers = [],
-  message,
-  at,
-  widgetName,
-  timeZone,
-}: OfflineMessageMail): MailValues {
-  const time = formatTime(at, timeZone);
+function ofOfflineMessage(
+  { visitor, answers = [], message, at, widgetName, timeZone }: OfflineMessageMail,
+  language: string,
+): MailValues {
+  const words = mailWords(language);
+  const time = formatTime(at, timeZone, language);
   const rows: [string, string | undefined][] = [
-    ['Name', visitor.name],
-    ['E-mail', visitor.email],
-    ['Phone', visitor.phone],
+    [words.name, visitor.name],
+    [words.email, visitor.email],
+    [words.phone, visitor.phone],
     ...answers.map(({ name, value }): [string, string] => [name, value]),
-    ['Page', visitor.pageUrl],
-    ['Language', visitor.locale],
-    ['Time', time],
+    [words.page, visitor.pageUrl],
+    [words.language, visitor.locale],
+    [words.time, time],
   ];
   return {
     widget: widgetName,
-    visitor: visitor.name || visitor.email || 'a visitor',
+    visitor: visitor.name || visitor.email || words.someone,
     email: visitor.email ?? '',
     message,
     details: [{ kind: 'details', rows: rows.filter((row): row is [string, string] => Boolean(row[1])) }],
@@ -62,15 +63,13 @@ function ofOfflineMessage({
   };
 }
 
-function ofTranscript({ lines, isCut, widgetName, timeZone }: TranscriptMail): MailValues {
+function ofTranscript({ lines, isCut, widgetName, timeZone }: TranscriptMail, language: string): MailValues {
+  const texts = transcriptTexts(language);
   const transcript = lines.map(({ from, author, text, at }): MailPart => {
-    const who = author || (from === 'visitor' ? 'Visitor' : widgetName);
+    const who = author || (from === 'visitor' ? (texts?.visitor ?? '') : widgetName);
     const said = from === 'agent' ? plainText(text) : text;
-    return { kind: 'text', text: `${who}, ${formatTime(at, timeZone)}\n${said}` };
+    return { kind: 'text', text: `${who}, ${formatTime(at, timeZone, language)}\n${said}` };
   });
-  const note: MailPart = {
-    kind: 'text',
-    text: 'This chat is long. Only its last messages are in this mail.',
-  };
+  const note: MailPart = { kind: 'text', text: texts?.isCut ?? '' };
   return { widget: widgetName, transcript: isCut ? [note, ...transcript] : transcript };
 }

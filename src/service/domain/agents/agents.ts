@@ -9,6 +9,8 @@ export interface Agent {
   isAdministrator: boolean;
   accountType: string;
   phone?: string;
+  /** Language tag that its browser asked for at the last sign-in: mails are written in it. */
+  locale?: string;
   status: AgentStatus;
   subStatus?: string;
   /** Who set the status: an agent set online by the endpoint stays so, one of the console is paused when it is gone. */
@@ -46,6 +48,7 @@ export interface Agents {
     email: string,
     change: { status: AgentStatus; subStatus?: string; source: 'console' | 'endpoint'; at: number },
   ): Promise<void>;
+  setLocale(email: string, locale: string): Promise<void>;
   /** A console of the agent is there. */
   markSeen(email: string, at: number): Promise<void>;
   /** No console of the agent is there any more. */

@@ -4,15 +4,17 @@ import type { Message } from './outbox';
 export interface ExampleDetails {
   to: string;
   at: number;
+  /** Of who gets it. */
+  locale?: string;
   encryptLink(link: string): string;
 }
 
 /** A mail as it would be asked for, about nobody. */
 export function exampleMail(
   kind: MailKind,
-  { to, at, encryptLink }: ExampleDetails,
+  { to, at, locale, encryptLink }: ExampleDetails,
 ): Extract<Message, { channel: 'mail' }> {
-  const base = { to, widgetName: 'Tarn Lamps', timeZone: 'UTC' };
+  const base = { to, widgetName: 'Tarn Lamps', timeZone: 'UTC', ...(locale && { locale }) };
   const account = { ...base, widgetName: 'ChatWidget' };
   const sealedLink = encryptLink('https://chat.example.com/console/#/reset/this-is-an-example');
   switch (kind) {

@@ -61,11 +61,14 @@ export function createMailTemplates(ports: MailTemplatesPorts) {
     },
 
     /** With made-up values, to the person who asks and to nobody else. */
-    async sendExample({ orgId, email }: { orgId: number; email: string }, kind: MailKind): Promise<void> {
+    async sendExample(
+      { orgId, email, locale }: { orgId: number; email: string; locale?: string },
+      kind: MailKind,
+    ): Promise<void> {
       if (!isMailConfigured) throw new Failure('notOffered', 'There is no mail server: see SMTP_URL.');
       const at = clock.now();
       await outbox.add({
-        ...exampleMail(kind, { to: email, at, encryptLink }),
+        ...exampleMail(kind, { to: email, at, encryptLink, ...(locale && { locale }) }),
         id: secrets.uuid(),
         orgId,
         endpointId: mailEndpoint,

@@ -7,6 +7,8 @@ interface MailBase {
   widgetName: string;
   /** IANA name of the zone that times are shown in. */
   timeZone: string;
+  /** Language tag of the person who reads it; absent: English. */
+  locale?: string;
 }
 
 export interface OfflineMessageMail extends MailBase {
@@ -30,8 +32,6 @@ export interface AnswerMail extends MailBase {
   text: string;
   /** What it answers. */
   quoted?: { text: string; at: number };
-  /** The visitor's. */
-  locale?: string;
 }
 
 export interface TranscriptMail extends MailBase {

@@ -114,3 +114,19 @@ test('without a mail server no example is asked for', async () => {
   expect((await ask('POST', '/mail/templates/transcript/test')).statusCode).toBe(409);
   await without.stop();
 });
+
+test('an agent gets mails in the language that the console asked for at the last sign-in, a visitor in theirs', async () => {
+  const signedIn = await service.app.inject({
+    method: 'POST',
+    url: '/api/console/session',
+    headers: { 'x-console': '1', 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' },
+    payload: { email: maya.email, password: demo.password },
+  });
+  expect(signedIn.statusCode).toBe(200);
+  await service.context.delivery.processAll();
+  expect(read(server.received[0]).headers).toContain('Subject: Neue Anmeldung an der Konsole');
+  server.received.length = 0;
+  expect((await call('POST', '/mail/templates/waitingChat/test')).statusCode).toBe(202);
+  await service.context.delivery.processAll();
+  expect(read(server.received[0]).headers).toContain('Ein_Besucher_wartet');
+});

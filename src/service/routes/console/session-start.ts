@@ -2,12 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KnownBrowsers } from '../../domain/access/known-browsers';
 import type { OwnAccounts } from '../../domain/agents/account/own-account';
 import type { Agent } from '../../domain/agents/agents';
+import { acceptedLanguages } from '../../http/input/accept-language';
 import type { ConsoleSessions } from '../../http/console-session';
 
 export interface SessionStartPorts {
   sessions: ConsoleSessions;
   knownBrowsers: KnownBrowsers;
-  ownAccounts: Pick<OwnAccounts, 'tellOfSignIn'>;
+  ownAccounts: Pick<OwnAccounts, 'noteLanguage' | 'tellOfSignIn'>;
 }
 
 export type SessionStart = ReturnType<typeof createSessionStart>;
@@ -20,8 +21,10 @@ export function createSessionStart({ sessions, knownBrowsers, ownAccounts }: Ses
     { token, agent, isKnown }: { token: string; agent: Agent; isKnown: boolean },
   ): Promise<void> {
     sessions.begin(reply, token);
+    const [locale] = acceptedLanguages(request.headers['accept-language']);
+    const speaking = await ownAccounts.noteLanguage(agent, locale);
     if (isKnown) return;
     sessions.rememberBrowser(reply, await knownBrowsers.remember(agent.email));
-    await ownAccounts.tellOfSignIn(agent, request.headers['user-agent'] ?? '');
+    await ownAccounts.tellOfSignIn(speaking, request.headers['user-agent'] ?? '');
   };
 }

@@ -116,6 +116,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     update: { compare: agent },
     remove: { compare: agent },
     setStatus: 'unaudited',
+    setLocale: 'unaudited',
     markSeen: 'unaudited',
     markGone: 'unaudited',
     ofOrganisation: 'read',

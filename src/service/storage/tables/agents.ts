@@ -79,6 +79,9 @@ export function createAgentsTable(db: Kysely<Database>): Agents {
         .where('email', '=', email)
         .execute();
     },
+    async setLocale(email, locale) {
+      await db.updateTable('agents').set({ locale }).where('email', '=', email).execute();
+    },
     async markSeen(email, at) {
       await db.updateTable('agents').set({ consoleSeenAt: at }).where('email', '=', email).execute();
     },

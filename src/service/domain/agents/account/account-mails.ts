@@ -6,8 +6,13 @@ type AccountMail = Extract<
   Message,
   { kind: 'passwordReset' | 'passwordChanged' | 'newSignIn' | 'invitation' }
 >;
+/** `locale`: for somebody who has not signed in yet. */
 type Own<Mail> = Mail extends AccountMail
-  ? { kind: Mail['kind']; payload: Omit<Mail['payload'], 'to' | 'widgetName' | 'timeZone'> }
+  ? {
+      kind: Mail['kind'];
+      payload: Omit<Mail['payload'], 'to' | 'widgetName' | 'timeZone' | 'locale'>;
+      locale?: string | undefined;
+    }
   : never;
 
 export interface AccountMailsPorts {
@@ -21,11 +26,12 @@ export interface AccountMailsPorts {
 export function createAccountMails({ clock, secrets, isMailConfigured }: AccountMailsPorts) {
   return async function tell(
     { outbox }: { outbox: Pick<Outbox, 'add'> },
-    { email: to, orgId }: Agent,
+    { email: to, orgId, locale: own }: Agent,
     mail: Own<AccountMail>,
   ): Promise<void> {
     if (!isMailConfigured) return;
-    const base = { to, widgetName: 'ChatWidget', timeZone: 'UTC' };
+    const locale = own ?? mail.locale;
+    const base = { to, widgetName: 'ChatWidget', timeZone: 'UTC', ...(locale && { locale }) };
     const message = {
       channel: 'mail',
       kind: mail.kind,

@@ -27,12 +27,16 @@ export function createAgentAdministration(ports: AgentAdministrationPorts) {
   const addLink = createResetLinks(ports);
 
   /** Replaces every earlier link. It is mailed, or returned where there is no mail. */
-  async function sendLink(tables: AgentTables, agent: Agent, by: string): Promise<PasswordLink> {
+  async function sendLink(tables: AgentTables, agent: Agent, by: Agent): Promise<PasswordLink> {
     const expiresAt = clock.now() + invitationDays * day;
     await tables.passwordResets.removeOf(agent.email);
     const { link, sealedLink } = await addLink(tables, agent.email, expiresAt);
     if (!isMailed) return { link, expiresAt };
-    await tell(tables, agent, { kind: 'invitation', payload: { sealedLink, by, days: invitationDays } });
+    await tell(tables, agent, {
+      kind: 'invitation',
+      payload: { sealedLink, by: by.name, days: invitationDays },
+      locale: by.locale,
+    });
     return { expiresAt };
   }
 
@@ -70,7 +74,7 @@ export function createAgentAdministration(ports: AgentAdministrationPorts) {
         if ((await tables.agents.add(agent)) === 'exists')
           throw invalidParameter('email', 'already has an account here');
         await join(tables, agent, wanted.teams ?? []);
-        return sendLink(tables, agent, by.name);
+        return sendLink(tables, agent, by);
       });
     },
 
@@ -99,7 +103,7 @@ export function createAgentAdministration(ports: AgentAdministrationPorts) {
 
     /** A link to a new password. The old one opens until then. */
     resetPassword: (by: Agent, email: string): Promise<PasswordLink> =>
-      store.transaction(async (tables) => sendLink(tables, await lockAgent(tables, by, email), by.name)),
+      store.transaction(async (tables) => sendLink(tables, await lockAgent(tables, by, email), by)),
 
     async removeSecondFactor(by: Agent, email: string): Promise<void> {
       await store.transaction(async (tables) => {

@@ -94,6 +94,13 @@ export function createOwnAccounts(ports: OwnAccountPorts) {
       });
     },
 
+    /** Keeps the language that the agent reads, for mails to come. */
+    async noteLanguage(agent: Agent, locale: string | undefined): Promise<Agent> {
+      if (locale === undefined || locale === agent.locale) return agent;
+      await store.agents.setLocale(agent.email, locale);
+      return { ...agent, locale };
+    },
+
     async tellOfSignIn(agent: Agent, userAgent: string): Promise<void> {
       const { browser, os } = placeOf(userAgent);
       const payload = { at: clock.now(), browser: [browser, os].filter(Boolean).join(', ') };

@@ -115,7 +115,8 @@ export function createAgentCalling(ports: AgentCallingPorts) {
 
   async function mail(tables: CaseTables, { chat, widget, waitsSince, people }: Situation): Promise<void> {
     const link = publicUrl && `${publicUrl.replace(/\/$/, '')}${pathOf(chat)}`;
-    for (const { email: to } of people.mail)
+    for (const { email: to } of people.mail) {
+      const locale = (await tables.agents.get(to))?.locale;
       await tables.outbox.add({
         channel: 'mail',
         kind: 'waitingChat',
@@ -125,6 +126,7 @@ export function createAgentCalling(ports: AgentCallingPorts) {
           timeZone: widget.schedule?.timeZone ?? 'UTC',
           at: waitsSince,
           ...(link && { link }),
+          ...(locale && { locale }),
         },
         id: secrets.uuid(),
         orgId: chat.orgId,
@@ -132,6 +134,7 @@ export function createAgentCalling(ports: AgentCallingPorts) {
         orderKey: to,
         createdAt: clock.now(),
       });
+    }
   }
 
   async function push(

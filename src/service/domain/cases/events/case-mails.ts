@@ -34,8 +34,13 @@ export function createCaseMails({ secrets }: { secrets: Pick<Secrets, 'uuid'> })
     };
   }
 
+  /** The team's address reads what the owner of the widget reads. */
+  async function localeOfTeam({ agents }: Pick<CaseTables, 'agents'>, { ownerEmail }: Widget) {
+    return (await agents.get(ownerEmail))?.locale;
+  }
+
   async function addTranscript(
-    tables: Pick<CaseTables, 'outbox' | 'entries'>,
+    tables: Pick<CaseTables, 'agents' | 'outbox' | 'entries'>,
     { chat, widget, to, at }: { chat: ChatCase; widget: Widget; to: string; at: number },
   ): Promise<void> {
     const { entries, hasMore: isCut } = await tables.entries.pageBefore(chat.id, afterAll, mailed);
@@ -43,7 +48,15 @@ export function createCaseMails({ secrets }: { secrets: Pick<Secrets, 'uuid'> })
     const team = widget.destinationEmail ?? widget.ownerEmail;
     // The team's own address is nobody's business who may have typed an address of their choice.
     const replyTo = to === team ? chat.visitor.email : undefined;
-    const payload = { ...about(widget), to, lines, isCut, ...(replyTo ? { replyTo } : {}) };
+    const locale = to === team ? await localeOfTeam(tables, widget) : chat.visitor.locale;
+    const payload = {
+      ...about(widget),
+      to,
+      lines,
+      isCut,
+      ...(replyTo ? { replyTo } : {}),
+      ...(locale && { locale }),
+    };
     await add(tables, chat, { channel: 'mail', kind: 'transcript', payload }, at);
   }
 
@@ -53,13 +66,14 @@ export function createCaseMails({ secrets }: { secrets: Pick<Secrets, 'uuid'> })
 
     /** A visitor left a message: to the widget's address, or else to whom the widget belongs. */
     async addOfflineMessage(
-      tables: Pick<CaseTables, 'outbox'>,
+      tables: Pick<CaseTables, 'agents' | 'outbox'>,
       chat: ChatCase,
       widget: Widget,
     ): Promise<void> {
       const { visitor, description: message, createdAt: at } = chat;
       const { name, email, phone, pageUrl, locale } = visitor;
       const { answers } = splitVariables(chat, widget);
+      const ownLocale = await localeOfTeam(tables, widget);
       const known = Object.entries({ name, email, phone, pageUrl, locale }).filter(([, value]) => value);
       const payload = {
         ...about(widget),
@@ -69,13 +83,14 @@ export function createCaseMails({ secrets }: { secrets: Pick<Secrets, 'uuid'> })
         visitor: Object.fromEntries(known),
         ...(answers.length > 0 ? { answers } : {}),
         ...(email ? { replyTo: email } : {}),
+        ...(ownLocale && { locale: ownLocale }),
       };
       await add(tables, chat, { channel: 'mail', kind: 'offlineMessage', payload }, at);
     },
 
     /** A chat has ended: its transcript goes to the widget's address, and to the visitor who asked for it. */
     async addTranscriptsOf(
-      tables: Pick<CaseTables, 'outbox' | 'entries' | 'widgets'>,
+      tables: Pick<CaseTables, 'agents' | 'outbox' | 'entries' | 'widgets'>,
       chat: ChatCase,
       at: number,
     ) {
