@@ -28,7 +28,7 @@ export const mailDefinitions: Readonly<Record<MailKind, MailDefinition>> = {
       subject: 'Your chat with {{widget}}',
       text: `Chat with {{widget}}
 
-This is what was said in a chat with {{widget}}. It goes to the team, and to the visitor where they asked for it.
+This is what was said in a chat with {{widget}}. It goes to the team, and to the visitor if they asked for it.
 
 {{transcript}}`,
     },

@@ -114,6 +114,9 @@ export const WidgetDetails = Type.Object(
     }),
     idleMinutes: Type.Integer({ description: 'A case without entries for so long is closed.' }),
     schedule: perhaps(WidgetSchedule),
+    isAlwaysOpen: perhaps(
+      Type.Boolean({ description: 'Somebody decided that it needs no schedule. A schedule ends that.' }),
+    ),
     routing: Routing,
     calling: Calling,
     agents: Type.Array(AgentOfWidget, {
@@ -135,6 +138,7 @@ export const WidgetChange = Type.Object(
     allowedOrigins: perhaps(Type.Array(Type.String({ maxLength: 300 }))),
     idleMinutes: perhaps(Type.Integer()),
     schedule: perhaps(Type.Union([WidgetSchedule, Type.Null()])),
+    isAlwaysOpen: perhaps(Type.Boolean()),
     routing: perhaps(Routing),
     calling: perhaps(Calling),
     agents: perhaps(Type.Array(AgentOfWidget, { maxItems: 500 })),

@@ -1,15 +1,20 @@
-import { fileTexts } from './files/file-texts';
+import { fileTexts, type FileTexts } from './files/file-texts';
 import { language } from './latin/en';
+import type { Language } from './language';
 
-const { tag: _tag, direction: _direction, parts, ...texts } = language;
+/** Every text of the widget in English, as `namedTexts` returns them. For the console and tests. */
+export const englishTexts: ReadonlyMap<string, string> = namedTexts(language, fileTexts);
 
 /**
- * Every text of the widget in English, those of parts on demand included, by the name under which settings reword it;
- * `#` is replaced by a value. For the console and tests.
+ * Returns every text of a language, those of parts on demand included, by the name under which settings reword it; `#` is
+ * replaced by a value.
  */
-export const englishTexts: ReadonlyMap<string, string> = new Map(
-  [texts, parts, { files: fileTexts }].flatMap((room) => leavesOf(room)),
-);
+export function namedTexts(
+  { tag: _tag, direction: _direction, parts, ...texts }: Language,
+  files: FileTexts,
+): ReadonlyMap<string, string> {
+  return new Map([texts, parts ?? {}, { files }].flatMap((room) => leavesOf(room)));
+}
 
 function leavesOf(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];

@@ -36,6 +36,7 @@ import { widgetVisitors } from './migrations/2026-11-24/widget-visitors';
 import { workDone } from './migrations/2026-11-24/work-done';
 import { workPutOff } from './migrations/2026-11-24/work-put-off';
 import { agentLanguages } from './migrations/2026-11-25/agent-languages';
+import { alwaysOpen } from './migrations/2026-11-25/always-open';
 import { movedOrganisations } from './migrations/2026-11-25/moved-organisations';
 import { writtenMails } from './migrations/2026-11-25/written-mails';
 import { StorageFailure } from './storage-failure';
@@ -78,6 +79,7 @@ export const migrations = {
   '2026-11-24-work-done': workDone,
   '2026-11-24-work-put-off': workPutOff,
   '2026-11-25-agent-languages': agentLanguages,
+  '2026-11-25-always-open': alwaysOpen,
   '2026-11-25-moved-organisations': movedOrganisations,
   '2026-11-25-written-mails': writtenMails,
 };

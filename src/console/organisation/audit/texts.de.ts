@@ -87,7 +87,7 @@ const names: AuditTexts['names'] = {
   date: 'Tag',
   title: 'Name',
   hours: 'Zeiten',
-  hasChosenHours: 'Zeiten festgelegt',
+  isAlwaysOpen: 'Immer geöffnet',
   transcript: 'Protokoll',
   offlineMessage: 'Offline-Nachricht',
   invitation: 'Einladung',

@@ -87,7 +87,7 @@ const names: AuditTexts['names'] = {
   date: 'Día',
   title: 'Nombre',
   hours: 'Horario',
-  hasChosenHours: 'Horario elegido',
+  isAlwaysOpen: 'Siempre abierto',
   transcript: 'Transcripción',
   offlineMessage: 'Mensaje sin conexión',
   invitation: 'Invitación',

@@ -87,7 +87,7 @@ const names: AuditTexts['names'] = {
   date: 'Jour',
   title: 'Nom',
   hours: 'Heures',
-  hasChosenHours: 'Horaires choisis',
+  isAlwaysOpen: 'Toujours ouvert',
   transcript: 'Transcription',
   offlineMessage: 'Message hors ligne',
   invitation: 'Invitation',

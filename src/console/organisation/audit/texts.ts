@@ -90,7 +90,7 @@ const names: AuditTexts['names'] = {
   date: 'Day',
   title: 'Name',
   hours: 'Hours',
-  hasChosenHours: 'Hours chosen',
+  isAlwaysOpen: 'Always open',
   transcript: 'Transcript',
   offlineMessage: 'Offline message',
   invitation: 'Invitation',

@@ -10,11 +10,14 @@ export interface ChecklistProps {
   /** Something is to do. */
   onBegin(): void;
   onGoOnline(): void;
+  /** Of hours: none are needed. */
+  onOpenAlways(): void;
   onDismiss(): void;
 }
 
 /** The way through the set-up: each step with its state and one click. */
-export function Checklist({ steps, isBusy, onBegin, onGoOnline, onDismiss }: ChecklistProps) {
+export function Checklist(props: ChecklistProps) {
+  const { steps, isBusy, onBegin, onGoOnline, onOpenAlways, onDismiss } = props;
   const texts = homeTexts();
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);
@@ -32,6 +35,11 @@ export function Checklist({ steps, isBusy, onBegin, onGoOnline, onDismiss }: Che
               <span class="cw-unseen">{` ${step.isDone ? texts.done : texts.toDo}`}</span>
               {!step.isDone && <p class="quiet">{step.text}</p>}
             </div>
+            {!step.isDone && step.name === 'hours' && step.href !== '#/widgets' && (
+              <button type="button" class="button button-plain" disabled={isBusy} onClick={onOpenAlways}>
+                {texts.alwaysOpen}
+              </button>
+            )}
             {!step.isDone && (
               <StepAction step={step} isNext={step === next} isBusy={isBusy} onGoOnline={onGoOnline} />
             )}

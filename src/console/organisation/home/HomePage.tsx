@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Home } from '../../../operations/console/home';
+import { MutationFault } from '../../kit/forms/MutationFault';
 import { formatDuration } from '../../kit/format/dates';
 import { listNames } from '../../kit/format/list-names';
 import { Loaded } from '../../kit/page/Loaded';
@@ -33,12 +34,14 @@ export function HomePage({ home, dismissal, isOnline, isChangingStatus, onGoOnli
           const isListed = (isOpen || dismissal.hasBegun.value) && !dismissal.isDismissed.value;
           return (
             <>
+              <MutationFault mutation={home.opening} />
               {isListed && (
                 <Checklist
                   steps={steps}
                   onBegin={dismissal.begin}
-                  isBusy={isChangingStatus}
+                  isBusy={isChangingStatus || home.opening.state.value.kind === 'running'}
                   onGoOnline={onGoOnline}
+                  onOpenAlways={() => void home.openAlways()}
                   onDismiss={dismissal.dismiss}
                 />
               )}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createFakeClock, settle } from '../../../browser/fakes/fake-clock';
 import { createFakeStorage } from '../../../browser/fakes/fake-storage';
 import type { Home } from '../../../operations/console/home';
+import type { WidgetDetails } from '../../../operations/console/widgets';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { attentionOf } from './attention';
 import { DismissalModel, stepsOf } from './checklist';
@@ -26,6 +27,7 @@ function openHome(setUp: NonNullable<Home['organisation']>['setUp'], level: 'goo
   const clock = createFakeClock();
   const client = createFakeCalls({
     'GET /home': () => homeWith(setUp),
+    'PUT /widgets/{id}': () => ({}) as WidgetDetails,
     'POST /widgets/{id}/install-check': () => ({
       url: 'https://shop.example/',
       findings: [{ level, code: level === 'good' ? 'widgetThere' : 'noWidget', text: 'It is so.' }],
@@ -119,4 +121,14 @@ test('a dismissed checklist stays away in this browser, for this administrator',
   expect(dismissal.isDismissed.value).toBe(true);
   expect(new DismissalModel(storage, 'ada@shop.example').isDismissed.value).toBe(true);
   expect(new DismissalModel(storage, 'may@shop.example').isDismissed.value).toBe(false);
+});
+
+test('a shop that is always open says so with one click', async () => {
+  const { client, home } = openHome(fresh, 'good');
+  await home.today.load();
+  await home.openAlways();
+  expect(client.calls.slice(1)).toEqual([
+    'PUT /widgets/{id} {"path":{"id":"w1"},"body":{"isAlwaysOpen":true}}',
+    expect.stringContaining('GET /home'),
+  ]);
 });

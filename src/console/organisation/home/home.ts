@@ -2,6 +2,7 @@ import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Clock } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { Home } from '../../../operations/console/home';
+import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import { outcomeOf } from '../../kit/data/outcome';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 import { whenModelEnds } from '../../kit/data/when-model-ends';
@@ -18,6 +19,9 @@ export interface HomeScreen {
   today: Resource<Home>;
   /** Whether the owner's page contains the widget; `unknown` before it has been checked, or where it can't be. */
   installed: ReadonlySignal<'unknown' | 'yes' | 'no'>;
+  /** Keeps the first widget open at any hour. */
+  opening: Mutation;
+  openAlways(): Promise<void>;
 }
 
 /** In milliseconds. */
@@ -56,5 +60,15 @@ export const HomeModel = createModel(({ client, clock, timeZone, baseUrl }: Home
     hasEnded = true;
     cancel?.();
   });
-  return { today: { ...today, load }, installed };
+  const opening = new MutationModel();
+  async function openAlways() {
+    const state = today.state.peek();
+    const id = state.kind === 'ready' ? state.value.organisation?.setUp.widgetId : undefined;
+    if (id === undefined) return;
+    await opening.run(async () => {
+      await client.call('PUT /widgets/{id}', { path: { id }, body: { isAlwaysOpen: true } });
+    });
+    await load();
+  }
+  return { today: { ...today, load }, installed, opening, openAlways };
 });

@@ -16,7 +16,7 @@ export const homeTexts: HomeTexts = {
   offline: 'Offline-Nachrichten',
 
   attention: 'Braucht Aufmerksamkeit',
-  nothing: 'Nichts. E-Mails und Webhooks kommen an, alles ist veröffentlicht.',
+  nothing: 'Alles in Ordnung: E-Mails und Webhooks kommen an, alles ist veröffentlicht.',
   botFails: (url) => `Ein Bot schlägt fehl: ${url}`,
   webhookFails: (url) => `Ein Webhook schlägt fehl: ${url}`,
   seeDeliveries: 'Zustellungen ansehen',
@@ -35,6 +35,7 @@ export const homeTexts: HomeTexts = {
   hide: 'Liste ausblenden',
   done: '(erledigt)',
   toDo: '(offen)',
+  alwaysOpen: 'Wir haben immer geöffnet',
   newTab: '(neuer Tab)',
   notThere: (site) => `Wir haben ${site} geprüft: Das Widget funktioniert dort noch nicht.`,
   steps: {

@@ -16,7 +16,7 @@ export const homeTexts: HomeTexts = {
   offline: 'Mensajes sin conexión',
 
   attention: 'Requiere atención',
-  nothing: 'Nada. Los correos y los webhooks llegan y todo está publicado.',
+  nothing: 'Todo en orden: los correos y los webhooks llegan y todo está publicado.',
   botFails: (url) => `Un bot falla: ${url}`,
   webhookFails: (url) => `Un webhook falla: ${url}`,
   seeDeliveries: 'Ver entregas',
@@ -34,6 +34,7 @@ export const homeTexts: HomeTexts = {
   hide: 'Ocultar esta lista',
   done: '(hecho)',
   toDo: '(pendiente)',
+  alwaysOpen: 'Siempre abierto',
   newTab: '(pestaña nueva)',
   notThere: (site) => `Hemos comprobado ${site}: el widget aún no funciona ahí.`,
   steps: {

@@ -16,7 +16,7 @@ export const homeTexts: HomeTexts = {
   offline: 'Messages hors ligne',
 
   attention: 'À surveiller',
-  nothing: 'Rien. Les e-mails et les webhooks arrivent, et tout est publié.',
+  nothing: 'Tout va bien : les e-mails et les webhooks arrivent, et tout est publié.',
   botFails: (url) => `Un bot est en échec : ${url}`,
   webhookFails: (url) => `Un webhook est en échec : ${url}`,
   seeDeliveries: 'Voir les envois',
@@ -37,6 +37,7 @@ export const homeTexts: HomeTexts = {
   hide: 'Masquer cette liste',
   done: '(terminé)',
   toDo: '(à faire)',
+  alwaysOpen: 'Toujours ouvert',
   newTab: '(nouvel onglet)',
   notThere: (site) => `Nous avons vérifié ${site} : le widget n’y fonctionne pas encore.`,
   steps: {

@@ -19,7 +19,7 @@ export const homeTexts = roomTexts('organisation/home', {
   offline: 'Offline messages',
 
   attention: 'Needs attention',
-  nothing: 'Nothing. Mails and webhooks arrive, and everything is published.',
+  nothing: 'All good: mails and webhooks are delivered, and everything is published.',
   botFails: (url: string) => `A bot fails: ${url}`,
   webhookFails: (url: string) => `A webhook fails: ${url}`,
   seeDeliveries: 'See deliveries',
@@ -36,6 +36,7 @@ export const homeTexts = roomTexts('organisation/home', {
   hide: 'Hide this list',
   done: '(done)',
   toDo: '(to do)',
+  alwaysOpen: 'We’re always open',
   newTab: '(new tab)',
   notThere: (site: string) => `We checked ${site}: the widget doesn’t work there yet.`,
   steps: {

@@ -23,15 +23,16 @@ export interface HoursFormProps<Value> {
 }
 
 /** When somebody is there: a week, and the days that are unlike it. */
-export function HoursForm<Value extends { schedule: Schedule | null }>({
+export function HoursForm<Value extends { schedule: Schedule | null; isAlwaysOpen?: boolean }>({
   draft,
   now,
   leaving,
   onSaved,
 }: HoursFormProps<Value>) {
   const texts = hoursTexts();
+  /** Without a schedule it stays open because somebody said so. */
   function change(schedule: Schedule | null) {
-    draft.setAt('schedule', schedule);
+    draft.change((value) => ({ ...value, schedule, isAlwaysOpen: schedule === null }));
   }
   return (
     <DraftForm draft={draft} leaving={leaving} onSaved={onSaved}>

@@ -91,10 +91,10 @@ export function TextsForm({ setup, preview, leaving, toasting }: TextsFormProps)
                     </span>
                   </summary>
                   <div class="fields">
-                    {found.map(({ key, english, own, look, path }) => (
+                    {found.map(({ key, label, own, look, path }) => (
                       <TextField
                         key={key}
-                        title={english}
+                        title={label}
                         schema={{ maxLength: longest }}
                         description={look ? wording.insteadOf(look) : undefined}
                         value={own}

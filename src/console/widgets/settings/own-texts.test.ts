@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { defaultSettings, parseSettings } from '../../../contract/settings/parse-settings';
 import { DraftModel } from '../../kit/data/draft';
+import { speak } from '../../kit/texts/room-texts';
+import { englishTexts } from '../../../panel/i18n/english-texts';
 import { OwnTextsModel } from './own-texts';
+import { loadWidgetTexts } from './widget-texts';
 
 async function setUp() {
   const draft = new DraftModel({
@@ -29,7 +32,7 @@ test('a text is said otherwise in one language or in all, until it is emptied', 
       texts: [
         {
           key: 'start',
-          english: 'Start chat',
+          label: 'Start chat',
           own: 'Fragen Sie uns',
           look: '',
           path: 'translations[1].text',
@@ -65,7 +68,22 @@ test('every text has a name that settings take, its plurals as the language has 
     'newMessages.one',
     'newMessages.other',
   ]);
-  expect(all.find(({ key }) => key === 'takenText')?.english).toContain('#');
+  expect(all.find(({ key }) => key === 'takenText')?.label).toContain('#');
   const translations = all.map(({ key }) => ({ locale: 'pl', key, text: 'x' }));
   expect(parseSettings({ translations }).faults).toEqual([]);
 });
+
+test.each(['de-DE', 'fr-FR', 'es-ES'])(
+  'labels are what the widget says in the console’s language: %s',
+  async (tag) => {
+    speak(tag, {});
+    try {
+      const texts = await loadWidgetTexts();
+      expect([...englishTexts.keys()].filter((key) => !texts.has(key))).toEqual([]);
+      expect(texts.get('start')).not.toBe('Start chat');
+      expect(texts.get('files.attach')).not.toBe(englishTexts.get('files.attach'));
+    } finally {
+      speak('en-GB', {});
+    }
+  },
+);

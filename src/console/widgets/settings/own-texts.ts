@@ -3,12 +3,13 @@ import type { Translation, WidgetSettings } from '../../../contract/settings/set
 import { englishTexts } from '../../../panel/i18n/english-texts';
 import type { Draft } from '../../kit/data/draft';
 import { settingsTexts } from './texts';
+import { loadWidgetTexts } from './widget-texts';
 
 export interface OwnText {
   /** As the settings call it: `start`, `afterChat.thanks`. */
   key: string;
-  /** In English; `#` stands for what is filled in. */
-  english: string;
+  /** As the widget says it in the console’s language; `#` stands for what is filled in. */
+  label: string;
   /** In the customer's words, in the chosen language; empty: as the widget says it. */
   own: string;
   /** What the look says in every language: visitors read that. */
@@ -39,22 +40,24 @@ export interface OwnTexts {
 export const OwnTextsModel = createModel((draft: Draft<WidgetSettings>, first = ''): OwnTexts => {
   const locale = signal(first);
   const search = signal('');
+  const said = signal(englishTexts);
+  void loadWidgetTexts().then((texts) => (said.value = texts));
   const given = computed<readonly Translation[]>(() => draft.value.value?.translations ?? []);
 
   const ofLook = computed<Record<string, string>>(() => ({ ...draft.value.value?.texts }));
 
   const groups = computed(() => {
     const wanted = search.value.trim().toLowerCase();
-    const found = [...textsIn(locale.value)].map(([key, text]): OwnText => {
+    const found = [...textsIn(locale.value, said.value)].map(([key, text]): OwnText => {
       const at = given.value.findIndex((one) => one.locale === locale.value && one.key === key);
       const path = at < 0 ? undefined : `translations[${at}].text`;
       const own = given.value[at]?.text ?? '';
-      return { key, english: text, own, look: ofLook.value[key] ?? '', path };
+      return { key, label: text, own, look: ofLook.value[key] ?? '', path };
     });
     return Object.entries(settingsTexts().wording.groups).flatMap(([part, title]) => {
       const texts = found.filter(
-        ({ key, english: text, own }) =>
-          partOf(key) === part && [key, text, own].some((one) => one.toLowerCase().includes(wanted)),
+        ({ key, label, own }) =>
+          partOf(key) === part && [key, label, own].some((one) => one.toLowerCase().includes(wanted)),
       );
       return texts.length > 0 ? [{ title, texts }] : [];
     });
@@ -94,17 +97,17 @@ function partOf(key: string): string {
 }
 
 /** By their names. What is counted has one form for each of the language's plurals. */
-function textsIn(locale: string): Map<string, string> {
+function textsIn(locale: string, said: ReadonlyMap<string, string>): Map<string, string> {
   const { pluralCategories } = new Intl.PluralRules(locale || 'en').resolvedOptions();
-  const { 'newMessages.one': one = '', 'newMessages.other': other = '' } = Object.fromEntries(englishTexts);
-  const plurals = pluralCategories.map((category): [string, string] => [
-    `newMessages.${category}`,
-    category === 'one' ? one : other,
-  ]);
+  const other = said.get('newMessages.other') ?? '';
+  const plurals = pluralCategories.map((category): [string, string] => {
+    const name = `newMessages.${category}`;
+    return [name, said.get(name) ?? other];
+  });
   return new Map(
-    [...englishTexts].flatMap(([key, text]) => {
-      if (key === 'newMessages.other') return [];
-      return key === 'newMessages.one' ? plurals : [[key, text] as const];
+    [...said].flatMap(([key, text]) => {
+      if (key === 'newMessages.one') return plurals;
+      return key.startsWith('newMessages.') ? [] : [[key, text] as const];
     }),
   );
 }

@@ -148,7 +148,7 @@ export const settingsTexts: SettingsScreenTexts = {
     lead: 'Ersetzen Sie jeden Text des Widgets. Wenn leer, verwendet es seinen eigenen Text. # steht für einen Wert.',
     textsFor: 'Texte für',
     search: 'Suchen',
-    searchExample: 'Start chat',
+    searchExample: 'Chat starten',
     noMatch: 'Keine passenden Texte',
     insteadOf: (look) =>
       `Besucher lesen in jeder Sprache „${look}“. Um diesen Text zu verwenden, leeren Sie jenen unter „Aussehen“.`,

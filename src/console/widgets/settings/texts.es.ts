@@ -150,7 +150,7 @@ export const settingsTexts: SettingsScreenTexts = {
     lead: 'Sustituya cualquier texto del widget. Si está vacío, usa su propio texto. # se sustituye por un valor.',
     textsFor: 'Textos para',
     search: 'Buscar',
-    searchExample: 'Start chat',
+    searchExample: 'Iniciar chat',
     noMatch: 'Ningún texto coincide',
     insteadOf: (look) =>
       `Los visitantes leen «${look}» en todos los idiomas. Para usar este texto, vacíe aquel en «Aspecto».`,

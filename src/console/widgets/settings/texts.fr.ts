@@ -147,7 +147,7 @@ export const settingsTexts: SettingsScreenTexts = {
     lead: 'Remplacez n’importe quel texte du widget. Si un champ est vide, le widget utilise son propre texte. # est remplacé par une valeur.',
     textsFor: 'Textes pour',
     search: 'Rechercher',
-    searchExample: 'Start chat',
+    searchExample: 'Démarrer le chat',
     noMatch: 'Aucun texte ne correspond',
     insteadOf: (look) =>
       `Les visiteurs lisent « ${look} » dans toutes les langues. Pour utiliser ce texte, effacez l’autre sous « Apparence ».`,

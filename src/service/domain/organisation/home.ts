@@ -42,7 +42,7 @@ export function createHome({ store, clock, isMailConfigured }: HomePorts) {
         ...(first ? { widgetId: first.id } : {}),
         ...(site === undefined ? {} : { site }),
         hasLook: widgets.some(hasOwnLook),
-        hasHours: widgets.some(({ schedule }) => schedule !== undefined),
+        hasHours: widgets.some(({ schedule, isAlwaysOpen }) => schedule !== undefined || isAlwaysOpen),
         hasColleagues: agents.length > 1,
         ...history,
       },

@@ -92,8 +92,9 @@ async function assertOwnTeams({ teams }: OrganisationTables, orgId: number, ids:
 
 function withChange(before: Widget, change: WidgetChange): Widget {
   const { name, isConversationEnabled, destinationEmail, allowedOrigins, idleMinutes } = change;
-  const { destinationEmail: current, schedule: hours, ...widget } = before;
+  const { destinationEmail: current, schedule: hours, isAlwaysOpen: wasDecided, ...widget } = before;
   const schedule = change.schedule === undefined ? hours : change.schedule;
+  const isAlwaysOpen = !schedule && (change.isAlwaysOpen ?? wasDecided);
   const wanted = destinationEmail === undefined ? current : destinationEmail.trim();
   return {
     ...widget,
@@ -105,6 +106,7 @@ function withChange(before: Widget, change: WidgetChange): Widget {
     ...(isConversationEnabled === undefined ? {} : { isConversationEnabled }),
     ...(wanted ? { destinationEmail: parseEmail(wanted, 'destinationEmail') } : {}),
     ...(schedule ? { schedule: schedule === hours ? hours : readSchedule(schedule, 'schedule') } : {}),
+    ...(isAlwaysOpen ? { isAlwaysOpen } : {}),
     revision: before.revision + 1,
   };
 }
@@ -169,6 +171,7 @@ function detailsOf(widget: Widget, agents: WidgetAgent[], teams: TeamOfWidget[])
     allowedOrigins,
     idleMinutes,
     ...(schedule === undefined ? {} : { schedule }),
+    ...(widget.isAlwaysOpen ? { isAlwaysOpen: true } : {}),
     calling: widget.calling ?? defaultCalling,
     routing: widget.routing ?? { rule: 'all', chatLimit: 0, returnAfterSeconds: 0 },
     agents: people.map(({ email, alias, avatarUrl, tags }) => ({

@@ -12,6 +12,8 @@ export interface Widget {
   isConversationEnabled: boolean;
   isProactiveEnabled: boolean;
   schedule?: Schedule;
+  /** Somebody decided that it needs no schedule. */
+  isAlwaysOpen?: boolean;
   settings: WidgetSettings;
   /** Origins whose pages may use the widget; empty: any. */
   allowedOrigins: string[];

@@ -93,8 +93,14 @@ test('a widget as it was created has no look and no hours of its own', async () 
     hasLook: false,
     hasHours: false,
   });
+  await administrator('PUT', `/widgets/${id}`, { name: 'Newer' });
+  expect((await read(administrator)).organisation?.setUp).toMatchObject({ hasHours: false });
+  await administrator('PUT', `/widgets/${id}`, { isAlwaysOpen: true });
+  expect((await read(administrator)).organisation?.setUp).toMatchObject({ hasHours: true });
+  await administrator('PUT', `/widgets/${id}`, { isAlwaysOpen: false });
+  expect((await read(administrator)).organisation?.setUp).toMatchObject({ hasHours: false });
   await administrator('PUT', `/widgets/${id}`, {
-    revision,
+    revision: revision + 3,
     allowedOrigins: ['https://*.shop.example', 'https://shop.example'],
     schedule: { timeZone: 'Europe/Berlin', schedules: [] },
   });

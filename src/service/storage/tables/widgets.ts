@@ -72,6 +72,7 @@ function toRow(widget: Widget): Insertable<Database['widgets']> {
     name: String(storable(widget.name)),
     destinationEmail: widget.destinationEmail ?? null,
     schedule: widget.schedule ? storableJson(widget.schedule) : null,
+    isAlwaysOpen: (!widget.schedule && widget.isAlwaysOpen) || null,
     calling: widget.calling ? storableJson(widget.calling) : null,
     routing: widget.routing ? storableJson(widget.routing) : null,
     settings: storableJson(widget.settings),

@@ -1,0 +1,27 @@
+import { englishTexts, namedTexts } from '../../../panel/i18n/english-texts';
+import type { Language } from '../../../panel/i18n/language';
+import { spokenLocale } from '../../kit/texts/room-texts';
+
+/** What the widget says in the languages of the console beside English. */
+const languages: Readonly<Record<string, () => Promise<{ language: Language }>>> = {
+  de: () => import('../../../panel/i18n/latin/de'),
+  es: () => import('../../../panel/i18n/latin/es'),
+  fr: () => import('../../../panel/i18n/latin/fr'),
+};
+
+/** Downloads what the widget says in the console's language, by the names of the texts; English where that fails. */
+export async function loadWidgetTexts(): Promise<ReadonlyMap<string, string>> {
+  const [name = ''] = spokenLocale().split('-');
+  const load = Object.hasOwn(languages, name) ? languages[name] : undefined;
+  if (!load) return englishTexts;
+  try {
+    const [{ language }, { inLanguage }] = await Promise.all([
+      load(),
+      import('../../../panel/i18n/files/file-texts-in-languages'),
+    ]);
+    const files = inLanguage(name);
+    return files ? namedTexts(language, files) : englishTexts;
+  } catch {
+    return englishTexts;
+  }
+}
