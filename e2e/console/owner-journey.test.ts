@@ -258,7 +258,7 @@ async function connectWebhook(page: Page, site: OwnSite) {
   await page.getByRole('dialog').getByLabel('Address').fill(`${site.url}/hook`);
   await page.getByRole('button', { name: 'Add webhook' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('link', { name: 'Case events' }).click();
+  await page.getByRole('link', { name: 'Chat events' }).click();
   await page.getByRole('button', { name: 'Send a test' }).click();
   await expect.poll(() => site.posted.join('')).toContain('"test"');
   await page.getByRole('button', { name: 'Refresh' }).click();

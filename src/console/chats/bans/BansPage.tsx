@@ -41,7 +41,7 @@ export function BansPage({ bans, toasting, now }: BansPageProps) {
                   title: columns.reason,
                   cell: ({ reason }) => reason ?? <span class="quiet">{texts.noReason}</span>,
                 },
-                { title: columns.by, cell: ({ bannedBy }) => bannedBy ?? texts.bot },
+                { title: columns.by, isAddress: true, cell: ({ bannedBy }) => bannedBy ?? texts.bot },
                 { title: columns.since, cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
                 {
                   title: columns.ends,

@@ -10,6 +10,8 @@ export interface Column<Row> {
   isNumber?: boolean;
   /** Words of ours, none of which is broken; what comes from outside is, at any letter. */
   isWords?: boolean;
+  /** E-mail addresses: one of usual length is not broken on a wide screen. */
+  isAddress?: boolean;
 }
 
 export interface TableProps<Row> {
@@ -61,6 +63,7 @@ export function Table<Row>({ title, columns, rows, keyOf, onMore, isLoading = fa
   );
 }
 
-function cellClass<Row>({ isActions, isNumber, isWords }: Column<Row>): string | undefined {
+function cellClass<Row>({ isActions, isNumber, isWords, isAddress }: Column<Row>): string | undefined {
+  if (isAddress) return 'table-address';
   return isActions ? 'table-actions' : isNumber ? 'table-number' : isWords ? 'table-words' : undefined;
 }

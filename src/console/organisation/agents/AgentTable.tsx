@@ -23,7 +23,11 @@ export function AgentTable({ agents, teams, me, now, onManage }: AgentTableProps
       rows={agents}
       keyOf={({ email }) => email}
       columns={[
-        { title: texts.name, cell: (agent) => <Who agent={agent} isMe={agent.email === me} /> },
+        {
+          title: texts.name,
+          isAddress: true,
+          cell: (agent) => <Who agent={agent} isMe={agent.email === me} />,
+        },
         {
           title: teams.length > 0 ? texts.roleAndTeams : texts.role,
           isWords: true,

@@ -10,7 +10,7 @@ const purposes: Record<EndpointSummary['purpose'], { title: string; description:
     description: 'Sent when an agent of the organisation goes online or pauses.',
   },
   caseEvents: {
-    title: 'Case events',
+    title: 'Chat events',
     description: 'Sent when a chat of one widget is answered or ends.',
   },
   bot: { title: 'Bot', description: 'Answers the visitors of one widget.' },

@@ -9,7 +9,7 @@ export const keyTexts: KeyTexts = {
     name: 'Name',
     kind: 'Art',
     key: 'Schlüssel',
-    may: 'Darf',
+    may: 'Rechte',
     created: 'Erstellt',
     lastUsed: 'Zuletzt verwendet',
     ends: 'Läuft ab',

@@ -9,7 +9,7 @@ export const keyTexts: KeyTexts = {
     name: 'Nombre',
     kind: 'Tipo',
     key: 'Clave',
-    may: 'Permite',
+    may: 'Permisos',
     created: 'Creación',
     lastUsed: 'Último uso',
     ends: 'Caducidad',

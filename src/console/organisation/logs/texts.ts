@@ -41,7 +41,7 @@ export const logTexts = roomTexts('organisation/logs', {
   referrer: 'Referrer',
   entryPage: 'Entry page',
   place: 'Place',
-  address: 'Address',
+  address: 'IP address',
   browser: 'Browser',
   language: 'Language',
   sentTo: 'Transcript sent to',

@@ -29,7 +29,7 @@ export const mailTemplateTexts = roomTexts('organisation/mail-templates', {
   recipientIs: (to: string) => `Recipient: ${to.charAt(0).toLowerCase()}${to.slice(1)}.`,
   subject: 'Subject',
   subjectIs: 'Subject:',
-  words: 'Words',
+  words: 'Wording',
   isDefault: 'Default',
   custom: 'Custom',
   text: 'Text',
