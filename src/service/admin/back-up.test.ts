@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -59,6 +68,23 @@ test('a backup of a stopped service is the same command', async () => {
   expect(existsSync(join(fresh, 'postgres', 'PG_VERSION'))).toBe(true);
   const { stop } = await openStore({ dataDir }, silentLog);
   await stop();
+});
+
+test('a data folder that is a link is copied, not the link', async () => {
+  const link = `${dataDir}-link`;
+  symlinkSync(dataDir, link);
+  const { store, stop } = await openStore({ dataDir: link }, silentLog);
+  await store.organisations.add({ id: 1, name: 'Shop' });
+  const fresh = join(target, 'today');
+  await backUp({ dataDir: link }, fresh, silentLog);
+  await expect(backUp({ dataDir: link }, join(dataDir, 'backup'), silentLog)).rejects.toThrow();
+  await stop();
+  rmSync(link);
+  expect(lstatSync(fresh).isDirectory()).toBe(true);
+  const restored = await openStore({ dataDir: fresh }, silentLog);
+  expect(await restored.store.organisations.get(1)).toMatchObject({ name: 'Shop' });
+  await restored.stop();
+  expect(existsSync(join(dataDir, 'backup'))).toBe(false);
 });
 
 test('a folder that has something in it is left alone', async () => {

@@ -2,13 +2,15 @@ import { betweenSigns } from './hearing';
 
 /** An instance counts until it has missed two signs of life. */
 const presentFor = 3 * betweenSigns;
+/** More than share one database. Who may publish there could make up any number, which would slow down all. */
+const mostInstances = 100;
 
 /** Counts the instances that are heard on the channel, this one among them. */
 export function createPresentInstances(elapsed: () => number = () => performance.now()) {
   const heardAt = new Map<string, number>();
   return {
     hear(instance: string): void {
-      heardAt.set(instance, elapsed());
+      if (heardAt.has(instance) || heardAt.size < mostInstances) heardAt.set(instance, elapsed());
     },
     count(): number {
       for (const [instance, at] of heardAt) {

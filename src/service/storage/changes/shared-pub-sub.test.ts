@@ -136,6 +136,34 @@ describe('changes shared by instances', () => {
     expect(there.heard).toEqual([]);
   });
 
+  test('of no known form fail nobody, and the others of the batch arrive', async () => {
+    const { channel, there } = await createInstances();
+    const forged = [
+      null,
+      7,
+      'case',
+      {},
+      { kind: 'toString' },
+      { kind: 'unknown' },
+      { ...about('a'), lastIndex: 'many' },
+      { ...about('a'), lastIndex: null },
+      { kind: 'typing', caseId: 'a', widgetId: 'b', isTyping: true },
+      { kind: 'typing', caseId: 'a', widgetId: 'b', writer: { kind: 'agent' }, isTyping: true },
+      { kind: 'looking', caseId: 'a', widgetId: 'b', viewer: 'c', isLooking: true, agent: null },
+    ];
+    await channel.send(JSON.stringify({ from: 'x', changes: [...forged, about('a')] }));
+    expect(there.heard).toEqual([about('a')]);
+  });
+
+  test('of any number of instances that are made up hold up nobody for more than half a second', async () => {
+    const { channel, here } = await createInstances();
+    for (let at = 0; at < 5_000; at++)
+      await channel.send(JSON.stringify({ from: `made up ${at}`, changes: [] }));
+    here.pubSub.publish(about('a'));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(channel.payloads).toHaveLength(1);
+  });
+
   test('are gathered for longer the more instances are heard, so that all together send no more', async () => {
     const { channel, here, instance } = await createInstances();
     const more = [instance(), instance(), instance(), instance()];

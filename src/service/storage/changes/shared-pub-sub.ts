@@ -5,15 +5,11 @@ import type { NotificationFigures } from '../opened-store';
 import type { ChangeChannel } from './change-channel';
 import { gatherChanges } from './gather-changes';
 import { createHearing } from './hearing';
+import { parseBatch, type Batch } from './parse-batch';
 import { createPresentInstances } from './present-instances';
 
 /** Until the others learn of changes that they missed, milliseconds. */
 export const pauseAfterLoss = 1_000;
-
-interface Batch {
-  from: string;
-  changes: Change[];
-}
 
 export interface SharedPubSub extends PubSub {
   /** Whether changes by other instances are heard; otherwise they are looked for. */
@@ -114,13 +110,4 @@ function formatBatches(from: string, changes: Change[], longest: number): string
   return [changes.slice(0, middle), changes.slice(middle)].flatMap((half) =>
     formatBatches(from, half, longest),
   );
-}
-
-function parseBatch(payload: string): Batch | undefined {
-  try {
-    const batch = JSON.parse(payload) as Batch;
-    return typeof batch.from === 'string' && Array.isArray(batch.changes) ? batch : undefined;
-  } catch {
-    return undefined;
-  }
 }

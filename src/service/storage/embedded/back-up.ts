@@ -53,6 +53,8 @@ function copyFiles(
 ): Promise<void> {
   return cp(from, to, {
     recursive: true,
+    // A folder that is a link to another disk: the copy of a link would lead to the database that is in use.
+    dereference: true,
     // Without copying where the file system can share the blocks.
     mode: constants.COPYFILE_FICLONE,
     filter: (path) => path === from || isWanted(basename(path)),

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Encryption } from '../../../domain/ports';
 import type { Database } from '../../database';
 import { reencryptWithin } from '../../encryption/reencrypt';
@@ -33,10 +33,16 @@ export async function importOrganisation(
     );
   return db.transaction().execute(async (into) => {
     const tables = await readOrganisationTables(into, orgId);
-    await insertFile(into, path, shapesOf(head, tables));
+    const given = await insertFile(into, path, shapesOf(head, tables));
     const copied: CopiedTable[] = [];
-    for (const { table, which } of tables) {
+    for (const { table, which, astray } of tables) {
       const { rows, sum } = await summarize(into, table, which);
+      const { rows: strays } =
+        await sql`select 1 from ${sql.table(table.name)} where ${astray} limit 1`.execute(into);
+      if ((given.get(table.name) ?? 0) !== rows || strays.length > 0)
+        throw new StorageFailure(
+          `${path} has rows of ${table.name} that are not organisation ${orgId}’s alone. Nothing was imported.`,
+        );
       assertSame(table.name, end, { rows, sum });
       copied.push({ name: table.name, rows });
     }
@@ -45,11 +51,13 @@ export async function importOrganisation(
   });
 }
 
+/** Returns how many rows of each table the file has. */
 async function insertFile(
   into: Transaction<Database>,
   path: string,
   shapes: Map<string, OrganisationTable['table']>,
-): Promise<void> {
+): Promise<Map<string, number>> {
+  const given = new Map<string, number>();
   for await (const [name, ...rows] of readFileRows(path)) {
     const shape = shapes.get(name);
     if (!shape) throw new StorageFailure(`${path} has rows of an unknown table: ${name}.`);
@@ -58,7 +66,9 @@ async function insertFile(
     } catch (error) {
       throw explained(name, error);
     }
+    given.set(name, (given.get(name) ?? 0) + rows.length);
   }
+  return given;
 }
 
 /** In the order of columns that the file has. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { createEncryptedStore } from '../../encryption/encrypted-store';
 import { silentLog } from '../../log';
 import { openStore, type OpenedStore } from '../../open-store';
 import { hasPostgres, postgresName, startTestServer, type TestServer } from '../../postgres/test-server';
-import { exampleEndpoint, exampleEntry } from '../../test-records';
+import { exampleEndpoint, exampleEntry, exampleWidget } from '../../test-records';
 import { openTestStore } from '../../test-store';
 import { readTables } from '../table-shapes';
 import { fillTables } from '../test-filled';
@@ -187,6 +187,45 @@ describe('nothing is imported', () => {
       changed((lines) => lines.map((line) => line.replace('"2026-11-18-first-tables",', ''))),
       /another version/,
     );
+  });
+
+  describe('of a file with', () => {
+    const neighbour = { widgetId: randomUUID(), endpointId: randomUUID() };
+    beforeAll(async () => {
+      const { store } = target;
+      await store.widgets.add(exampleWidget({ id: neighbour.widgetId, orgId: 200_001 }), []);
+      await store.endpoints.add(exampleEndpoint({ id: neighbour.endpointId, orgId: 200_001 }));
+    });
+
+    function headOf(lines: string[]): { tables: { name: string; columns: string[] }[] } {
+      return JSON.parse(lines[0] ?? '') as never;
+    }
+    /** Changes one value of the first row of a table, or of a copy of it. */
+    function forged(table: string, values: Record<string, string>, isMore: boolean): string {
+      return changed((lines) => {
+        const columns = headOf(lines).tables.find(({ name }) => name === table)?.columns ?? [];
+        const at = lines.findIndex((line) => line.startsWith(`["${table}",[`));
+        const [name, first = [], ...others] = JSON.parse(lines[at] ?? '') as [string, ...string[][]];
+        const other = first.map((value, n) => values[columns[n] ?? ''] ?? value);
+        const rows = isMore ? [first, ...others, other] : [other, ...others];
+        return lines.with(at, JSON.stringify([name, ...rows]));
+      });
+    }
+
+    test.each([
+      ['keys', { org_id: '200001', key: 'of the thief' }],
+      ['agents', { org_id: '200001', email: 'thief@x.example', is_administrator: 'true' }],
+    ])('%s of a neighbour', async (table, values) => {
+      await expectRefused(forged(table, values, true), /not organisation \d+’s alone/);
+    });
+
+    test.each([
+      ['widget_agents', 'widget_id', () => neighbour.widgetId],
+      ['cases', 'widget_id', () => neighbour.widgetId],
+      ['deliveries', 'endpoint_id', () => neighbour.endpointId],
+    ])('%s whose %s is a neighbour’s', async (table, column, id) => {
+      await expectRefused(forged(table, { [column]: id() }, false), /not organisation \d+’s alone/);
+    });
   });
 
   test('whose secrets no key opens', async () => {

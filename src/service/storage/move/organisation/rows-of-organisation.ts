@@ -9,6 +9,8 @@ export interface OrganisationTable {
   /** With the columns alone that change when somebody does something; `undefined`: the table has none. */
   quiet: TableShape | undefined;
   which: RawBuilder<unknown>;
+  /** Of these rows, those that refer to something of another organisation. */
+  astray: RawBuilder<unknown>;
 }
 
 /** Belongs to no organisation, or to the address where people sign in. */
@@ -23,6 +25,16 @@ export const tablesThatStay = [
 
 /** A reference that no constraint has. */
 const wordsOfCase: Reference = { from: 'case_words', column: 'case_id', to: 'cases', key: 'id' };
+/** Others, to what may be gone. */
+const looseReferences: Reference[] = [
+  ...['widget_id', 'page_widget_id'].map((column) => ({ from: 'cases', column, to: 'widgets', key: 'id' })),
+  { from: 'cases', column: 'bot_id', to: 'endpoints', key: 'id' },
+  { from: 'deliveries', column: 'endpoint_id', to: 'endpoints', key: 'id' },
+  { from: 'entry_mails', column: 'delivery_id', to: 'deliveries', key: 'id' },
+  { from: 'bans', column: 'case_id', to: 'cases', key: 'id' },
+  { from: 'agent_calls', column: 'widget_id', to: 'widgets', key: 'id' },
+  { from: 'routing_decisions', column: 'widget_id', to: 'widgets', key: 'id' },
+];
 
 const restlessColumns: Record<string, string[]> = {
   organisations: ['moved_at'],
@@ -75,6 +87,7 @@ export async function readOrganisationTables(
       table: { name, columns },
       quiet: restlessTables.includes(name) ? undefined : { name, columns: quiet },
       which,
+      astray: sql`${which} and (${astray(name, [...references, ...looseReferences], orgId)})`,
     });
   }
   return found;
@@ -92,6 +105,16 @@ function condition(table: string, references: Reference[], orgId: number): RawBu
       return sql`${sql.ref(column)} in (select ${sql.ref(key)} from ${sql.table(to)} where ${above})`;
   }
   return undefined;
+}
+
+function astray(table: string, references: Reference[], orgId: number): RawBuilder<unknown> {
+  const checks = references.flatMap(({ from, column, to, key }) => {
+    const above = from === table && to !== table ? condition(to, references, orgId) : undefined;
+    if (!above) return [];
+    const [own, other] = [sql.ref(`${from}.${column}`), sql.ref(`${to}.${key}`)];
+    return [sql`exists (select 1 from ${sql.table(to)} where ${other} = ${own} and not (${above}))`];
+  });
+  return checks.length > 0 ? sql.join(checks, sql` or `) : sql`false`;
 }
 
 function hasOrganisation({ columns }: TableShape): boolean {

@@ -1,0 +1,82 @@
+import type { Change } from '../../domain/ports';
+
+/** Changes that an instance sends to the others. */
+export interface Batch {
+  /** Names the instance. */
+  from: string;
+  changes: Change[];
+}
+
+type FieldType = 'string' | 'number' | 'boolean' | 'writer' | 'agent';
+
+/** What each change must have, so that those who subscribe can rely on it. */
+const fields: { [Kind in Change['kind']]: Readonly<Record<string, FieldType>> } = {
+  case: { caseId: 'string', widgetId: 'string', lastIndex: 'number', state: 'string' },
+  typing: { caseId: 'string', widgetId: 'string', writer: 'writer', isTyping: 'boolean' },
+  visitor: { caseId: 'string', widgetId: 'string', isHere: 'boolean' },
+  looking: {
+    caseId: 'string',
+    widgetId: 'string',
+    agent: 'agent',
+    viewer: 'string',
+    isLooking: 'boolean',
+  },
+  lookingAway: { email: 'string' },
+  call: { caseId: 'string', widgetId: 'string' },
+  note: { caseId: 'string', number: 'number' },
+  mentions: { email: 'string' },
+  read: { email: 'string', caseId: 'string', lastIndex: 'number' },
+  agent: { email: 'string' },
+  widget: { widgetId: 'string' },
+  cannedReplies: { orgId: 'number' },
+  missed: {},
+};
+const known = new Map<unknown, Readonly<Record<string, FieldType>>>(Object.entries(fields));
+const longestName = 64;
+
+/**
+ * Reads what came over the channel: everybody who may publish there can send anything, and other versions send what this one
+ * does not know. Changes that are none are left out; `undefined`: nothing of it is from an instance.
+ */
+export function parseBatch(payload: string): Batch | undefined {
+  const batch = asRecord(parse(payload));
+  if (typeof batch?.from !== 'string' || batch.from.length > longestName || !Array.isArray(batch.changes))
+    return undefined;
+  return { from: batch.from, changes: batch.changes.filter(isChange) };
+}
+
+function isChange(value: unknown): value is Change {
+  const change = asRecord(value);
+  const wanted = known.get(change?.kind);
+  return (
+    change !== undefined &&
+    wanted !== undefined &&
+    Object.entries(wanted).every(([name, type]) => isOf(type, change[name]))
+  );
+}
+
+function isOf(type: FieldType, value: unknown): boolean {
+  const record = asRecord(value);
+  switch (type) {
+    case 'agent':
+      return typeof record?.email === 'string' && typeof record.alias === 'string';
+    case 'writer':
+      return record?.kind === 'agent' ? isOf('agent', value) : typeof record?.kind === 'string';
+    case 'number':
+      return Number.isSafeInteger(value);
+    default:
+      return typeof value === type;
+  }
+}
+
+function asRecord(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+}
+
+function parse(payload: string): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return undefined;
+  }
+}
