@@ -4,10 +4,10 @@ import { banVisitor, type NewBan } from '../access/banning';
 import type { Secrets } from '../ports';
 import type { CloseCase } from './case-closing';
 import type { ChatCase } from './cases';
-import type { CaseStore } from './tables';
+import type { CaseStore, CaseTables } from './tables';
 
 export interface CaseBanningPorts {
-  store: Pick<CaseStore, 'cases' | 'bans'>;
+  store: Pick<CaseStore, 'cases' | 'transaction'>;
   secrets: Pick<Secrets, 'uuid'>;
   closeCase: CloseCase;
 }
@@ -28,8 +28,12 @@ export function createCaseBanning({ store, secrets, closeCase }: CaseBanningPort
   return {
     endBannedChats,
 
-    async ban(chat: ChatCase, ban: NewBan): Promise<Ban[]> {
-      const made = await banVisitor(store, chat, ban, secrets);
+    /** `lock` may refuse it within the transaction. */
+    async ban(chat: ChatCase, ban: NewBan, lock: (tables: CaseTables) => Promise<unknown>): Promise<Ban[]> {
+      const made = await store.transaction(async (tables) => {
+        await lock(tables);
+        return banVisitor(tables, chat, ban, secrets);
+      });
       await endBannedChats(chat.orgId, made, 'agent');
       return made;
     },

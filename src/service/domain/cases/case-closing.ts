@@ -12,16 +12,23 @@ export interface CaseClosingPorts {
 
 type ClosedBy = NonNullable<ChatCase['closedBy']>;
 
-/** Closes a case and says so in its transcript. Closing it again has no effect and answers `undefined`. */
+/**
+ * Closes a case and says so in its transcript. Closing it again has no effect and answers `undefined`. `lock` may refuse it
+ * within the transaction.
+ */
 export function createCaseClosing({ store, clock, events }: CaseClosingPorts) {
   return async function closeCase(
     caseId: string,
     by: ClosedBy,
     farewell: string | SystemEntry,
+    lock?: (tables: CaseTables) => Promise<unknown>,
   ): Promise<ChatCase | undefined> {
     const at = clock.now();
     const last: SystemEntry = typeof farewell === 'string' ? { token: 'ended', text: farewell } : farewell;
-    return store.transaction((tables) => closeWithin(tables, { caseId, by, last, at }, events));
+    return store.transaction(async (tables) => {
+      await lock?.(tables);
+      return closeWithin(tables, { caseId, by, last, at }, events);
+    });
   };
 }
 

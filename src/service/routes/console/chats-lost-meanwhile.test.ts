@@ -57,6 +57,8 @@ const acts: [string, string, () => [Parameters<ConsoleCall>[0], string, object?]
   ['snooze', 'chat', () => ['PUT', 'snooze', { until: inAnHour(), lastIndex: 0 }]],
   ['bring back', 'chat', () => ['DELETE', 'snooze']],
   ['transfer', 'chat', () => ['POST', 'transfer', { to: { kind: 'agent', email: second.email } }]],
+  ['close', 'chat', () => ['POST', 'close']],
+  ['ban', 'chat', () => ['POST', 'ban', { by: ['address'] }]],
   ['label', 'chat', () => ['PUT', 'labels', { name: 'lamp', value: '' }]],
   ['mark as done', 'message', () => ['PUT', 'done', { isDone: true }]],
 ];
@@ -71,6 +73,7 @@ test.each(acts)('an agent who is removed from the widget meanwhile can’t %s: %
   expect(answer.statusCode).toBe(404);
   expect(await service.elsewhere.cases.get(caseId)).toEqual(before);
   expect(await service.elsewhere.notes.size(caseId)).toEqual({ count: 0, bytes: 0 });
+  expect(await service.elsewhere.bans.list(demo.orgId, service.clock.now())).toEqual([]);
 });
 
 test('an agent can’t claim a chat that is transferred meanwhile to a widget of others', async () => {

@@ -164,14 +164,17 @@ export function createWorkspace(ports: WorkspacePorts) {
     /** Bans the visitor, and ends every chat that is theirs. Throws `invalidParameter` where none of the ways names them. */
     async ban(agent: Agent, caseId: string, ban: NewBan): Promise<Ban[]> {
       const { chat } = await open(agent, caseId);
-      const made = await banning.ban(chat, ban);
+      const made = await banning.ban(chat, ban, (tables) => lockAnswered(tables, agent, chat.id));
       if (made.length === 0) throw invalidParameter('by', 'must be a known detail of the visitor');
       return made;
     },
 
     async close(agent: Agent, caseId: string): Promise<CaseSummary> {
       const { chat, widget, shownAs } = await open(agent, caseId);
-      const closed = await closeCase(chat.id, 'agent', caseTexts.endedByAgent(shownAs.alias || agent.name));
+      const farewell = caseTexts.endedByAgent(shownAs.alias || agent.name);
+      const closed = await closeCase(chat.id, 'agent', farewell, (tables) =>
+        lockAnswered(tables, agent, chat.id),
+      );
       return summaryOf(closed ?? (await store.cases.get(chat.id)) ?? chat, widget);
     },
   };

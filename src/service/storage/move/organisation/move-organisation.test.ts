@@ -208,7 +208,7 @@ describe('nothing is imported', () => {
         const [name, first = [], ...others] = JSON.parse(lines[at] ?? '') as [string, ...string[][]];
         const other = first.map((value, n) => values[columns[n] ?? ''] ?? value);
         const rows = isMore ? [first, ...others, other] : [other, ...others];
-        return lines.with(at, JSON.stringify([name, ...rows]));
+        return lines.map((line, n) => (n === at ? JSON.stringify([name, ...rows]) : line));
       });
     }
 
