@@ -3,6 +3,7 @@ import type { Invitation } from '../../contract/settings/invitation';
 import type { Holdback } from '../../contract/rules/rule-explanation';
 import type { Condition, Facts, ProactiveRule } from '../../contract/rules/rules';
 import { createEngine } from './engine';
+import { factsAtFirst } from './test-facts';
 
 function secondsOnPage(value: number): Condition {
   return { fact: 'secondsOnPage', is: 'atLeast', value };
@@ -18,26 +19,7 @@ function page(rules: ProactiveRule[]) {
   let startedAt = 0;
   let timers: { at: number; fn: () => void }[] = [];
   let changed: () => void = () => {};
-  const facts: Facts = {
-    pageUrl: 'https://shop.example/',
-    entryUrl: 'https://shop.example/',
-    referrer: '',
-    searchKeywords: '',
-    jsVariables: {},
-    isNewVisitor: true,
-    visits: 1,
-    hasChatted: false,
-    pagesSeen: 1,
-    language: 'en',
-    timeOfDay: '12:00',
-    weekday: 'MONDAY',
-    secondsOnSite: 0,
-    secondsOnPage: 0,
-    scrollPercent: 0,
-    clicks: 0,
-    idleSeconds: 0,
-    isLeaving: false,
-  };
+  const facts: Facts = { ...factsAtFirst };
   const holdbacks = new Map<string, Holdback>();
   const invitations: Invitation[] = [];
   const engine = createEngine({

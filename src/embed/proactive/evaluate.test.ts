@@ -2,32 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { factKinds, operatorsOf, type Condition, type Facts } from '../../contract/rules/rules';
 import cases from './cases.json';
 import { evaluate } from './evaluate';
-
-const nobodyYet: Facts = {
-  pageUrl: 'https://shop.example/',
-  entryUrl: 'https://shop.example/',
-  referrer: '',
-  searchKeywords: '',
-  jsVariables: {},
-  isNewVisitor: true,
-  visits: 1,
-  hasChatted: false,
-  pagesSeen: 1,
-  language: 'en',
-  timeOfDay: '12:00',
-  weekday: 'MONDAY',
-  secondsOnSite: 0,
-  secondsOnPage: 0,
-  scrollPercent: 0,
-  clicks: 0,
-  idleSeconds: 0,
-  isLeaving: false,
-};
+import { factsAtFirst } from './test-facts';
 
 const table = cases as { name: string; when: Condition; facts: Partial<Facts>; holds: boolean }[];
 
 test.each(table)('$name → $holds', ({ when, facts, holds }) => {
-  expect(evaluate({ when }, { ...nobodyYet, ...facts }).holds).toBe(holds);
+  expect(evaluate({ when }, { ...factsAtFirst, ...facts }).holds).toBe(holds);
 });
 
 test('the table has a match and a mismatch of every fact and of every operator', () => {
@@ -43,7 +23,7 @@ test('the table has a match and a mismatch of every fact and of every operator',
 describe('an evaluation', () => {
   test('tells the value seen in each test', () => {
     const when: Condition = { all: [{ fact: 'clicks', is: 'atLeast', value: 3 }, { not: { any: [] } }] };
-    expect(evaluate({ when }, nobodyYet)).toEqual({
+    expect(evaluate({ when }, factsAtFirst)).toEqual({
       holds: false,
       condition: {
         all: [
@@ -56,7 +36,7 @@ describe('an evaluation', () => {
   });
 
   test('names a bad regular expression', () => {
-    const { fault } = evaluate({ when: { fact: 'language', is: 'regex', value: '[' } }, nobodyYet);
+    const { fault } = evaluate({ when: { fact: 'language', is: 'regex', value: '[' } }, factsAtFirst);
     expect(fault).toContain('[');
   });
 });

@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Condition, ProactiveRule, Test } from '../../../contract/rules/rules';
-import type { VisitorFacts } from './facts';
+import { newVisitor, type VisitorFacts } from './facts';
 import { playVisit } from './play-visit';
 import type { TriedVisit, VisitedPage } from './tried-visit';
 
-const visitor: VisitorFacts = {
-  referrer: '',
-  searchKeywords: '',
-  isNewVisitor: true,
-  visits: 1,
-  hasChatted: false,
-  language: 'en',
-  timeOfDay: '23:59',
-  weekday: 'SATURDAY',
-  scrollPercent: 0,
-  clicks: 0,
-  idleSeconds: 0,
-  isLeaving: false,
-};
+const visitor: VisitorFacts = { ...newVisitor(), timeOfDay: '23:59', weekday: 'SATURDAY' };
 function visitOf(pages: VisitedPage[], more: Partial<VisitorFacts> = {}): TriedVisit {
   return { pages, visitor: { ...visitor, ...more }, jsVariables: {} };
 }

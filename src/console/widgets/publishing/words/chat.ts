@@ -92,11 +92,7 @@ export const chatWords = {
   titleFlash: {
     en: { title: 'Flash the browser tab’s title while a message is unread' },
     de: { title: 'Titel des Browser-Tabs blinken lassen, solange eine Nachricht ungelesen ist' },
-    fr: {
-      title: 'Faire clignoter le titre de l’onglet tant qu’un message n’est pas lu',
-    },
-    es: {
-      title: 'Hacer parpadear el título de la pestaña mientras haya un mensaje sin leer',
-    },
+    fr: { title: 'Faire clignoter le titre de l’onglet tant qu’un message n’est pas lu' },
+    es: { title: 'Hacer parpadear el título de la pestaña mientras haya un mensaje sin leer' },
   },
 } satisfies WordsOfSettings;

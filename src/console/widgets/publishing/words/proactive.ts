@@ -19,15 +19,9 @@ export const proactiveWords = {
   },
   'proactive.reengagementMinutes': {
     en: { title: 'After a visitor dismisses an invitation, wait' },
-    de: {
-      title: 'Pause, nachdem ein Besucher eine Einladung geschlossen hat',
-    },
-    fr: {
-      title: 'Délai après la fermeture d’une invitation par un visiteur',
-    },
-    es: {
-      title: 'Espera después de que un visitante cierre una invitación',
-    },
+    de: { title: 'Pause, nachdem ein Besucher eine Einladung geschlossen hat' },
+    fr: { title: 'Délai après la fermeture d’une invitation par un visiteur' },
+    es: { title: 'Espera después de que un visitante cierre una invitación' },
   },
   'proactive.timeZone': {
     en: { title: 'Time zone', description: 'For times and weekdays in rules.' },
@@ -44,11 +38,7 @@ export const proactiveWords = {
   'proactive.trackRoutes': {
     en: { title: 'Count each route of a single-page application as a page' },
     de: { title: 'Jede Route einer Single-Page-Anwendung als Seite zählen' },
-    fr: {
-      title: 'Compter chaque route d’une application monopage comme une page',
-    },
-    es: {
-      title: 'Contar cada ruta de una aplicación de una sola página como una página',
-    },
+    fr: { title: 'Compter chaque route d’une application monopage comme une page' },
+    es: { title: 'Contar cada ruta de una aplicación de una sola página como una página' },
   },
 } satisfies WordsOfSettings;
