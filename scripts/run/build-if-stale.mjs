@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withProgress } from '../prove/progress.mjs';
 import { root, run } from './run.mjs';
@@ -26,37 +26,39 @@ const outputs = [
 
 /** Builds into dist/, unless dist/ was built from the sources as they are. Answers whether dist/ is right now. */
 export async function buildIfStale(signal) {
+  if (outputs.every((file) => existsSync(join(root, file))) && recorded() === digestOfSources()) return true;
+  return withProgress('Building', (report) => buildQuietly(report, signal));
+}
+
+/**
+ * Builds into dist/, and keeps what it was built from. Answers whether that succeeded. Without npm and its shell between, which
+ * would not end it with themselves.
+ */
+export async function build(options) {
   const sources = digestOfSources();
-  if (outputs.every((file) => existsSync(join(root, file))) && recorded() === sources) return true;
   rmSync(record, { force: true });
-  if (!(await withProgress('Building', (report) => build(report, signal)))) return false;
-  mkdirSync(join(root, 'dist'), { recursive: true });
+  for (const [program, ...parameters] of [
+    ['node_modules/vite/bin/vite.js', 'build', '--app'],
+    ['node_modules/vitepress/bin/vitepress.js', 'build', 'docs'],
+  ])
+    if ((await run(process.execPath, [join(root, program), ...parameters], options)) !== 0) return false;
   writeFileSync(record, sources);
   return true;
 }
 
-/** What `npm run build` does, without npm and its shell between, which would not end it with themselves. */
-async function build(report, signal) {
-  const commands = [
-    ['node_modules/vite/bin/vite.js', 'build', '--app'],
-    ['node_modules/vitepress/bin/vitepress.js', 'build', 'docs'],
-  ];
-  for (const command of commands) if (!(await buildWith(command, report, signal))) return false;
-  return true;
-}
-
-async function buildWith([program, ...parameters], report, signal) {
+/** Shows what it builds, and what was written if it fails. */
+async function buildQuietly(report, signal) {
   let said = '';
-  const code = await run(process.execPath, [join(root, program), ...parameters], {
+  const isBuilt = await build({
     signal,
     onOutput(text) {
       said += text;
-      const part = [...said.matchAll(/building (\w+) environment/g)].at(-1)?.[1] ?? parameters.at(-1);
-      report(part);
+      const environment = [...said.matchAll(/building (\w+) environment/g)].at(-1)?.[1];
+      report(said.includes('vitepress v') ? 'docs' : environment);
     },
   });
-  if (code !== 0 && !signal?.aborted) process.stderr.write(`\n${said}`);
-  return code === 0;
+  if (!isBuilt && !signal?.aborted) process.stderr.write(`\n${said}`);
+  return isBuilt;
 }
 
 function recorded() {

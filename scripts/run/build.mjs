@@ -1,0 +1,3 @@
+import { build } from './build-if-stale.mjs';
+
+process.exitCode = (await build()) ? 0 : 1;
