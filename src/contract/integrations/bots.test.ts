@@ -90,3 +90,46 @@ test('of a reply without end the first hundred elements are read, and of each th
     expect.toSatisfy((cards: unknown[]) => cards.length === 100),
   ]);
 });
+
+test('a text of a reply is cut where a message of anybody else is refused', () => {
+  const long = `${'a'.repeat(9_998)}👋${'b'.repeat(200_000)}`;
+  const { content, contextId, isCut } = parseBotReply({
+    context_id: long,
+    content: [
+      {
+        type: 'message',
+        text: long,
+        display_responses: [
+          { text: long, id: 'yes' },
+          { text: 'No', id: long },
+        ],
+      },
+      {
+        type: 'command',
+        operation: 'CARDS',
+        parameters: { cards: [{ title: long, excerpt: long, link: `https://x.example/${long}` }] },
+      },
+      { type: 'command', operation: 'TRANSFER', parameters: long },
+      { type: 'message', text: 'Short' },
+    ],
+  });
+  expect([contextId, isCut]).toEqual([undefined, true]);
+  const choice = `${'a'.repeat(999)}…`;
+  expect(content).toEqual([
+    {
+      type: 'message',
+      text: `${'a'.repeat(9_998)}…`,
+      buttons: [
+        { text: choice, id: 'yes' },
+        { text: 'No', id: '' },
+      ],
+    },
+    {
+      type: 'command',
+      operation: 'CARDS',
+      cards: { layout: 'VERTICAL', cards: [{ title: choice, excerpt: choice, link: '' }] },
+    },
+    { type: 'command', operation: 'TRANSFER', parameters: long.slice(0, 10_000) },
+    { type: 'message', text: 'Short', buttons: [] },
+  ]);
+});

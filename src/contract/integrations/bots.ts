@@ -1,3 +1,5 @@
+import { longestMessage } from '../limits';
+
 /** Bot webhooks and their replies. Section "Bot webhooks" of the interface; decisions, section 5. */
 
 interface BotEventBase {
@@ -56,7 +58,7 @@ export type CommandError =
 export interface BotReply {
   contextId?: string;
   content: BotContent[];
-  /** There were more elements than `mostElements`. */
+  /** There were more elements than `mostElements`, or longer texts than `longestMessage`. */
   isCut?: true;
 }
 
@@ -64,6 +66,8 @@ export interface BotReply {
 export const mostElements = 100;
 /** Under a message, and cards of a deck. */
 const mostChoices = 100;
+/** Characters of a button or a card. */
+const longestChoice = 1_000;
 
 export type BotContent = { type: 'message'; text: string; buttons: InlineButton[] } | BotCommand;
 
@@ -109,14 +113,20 @@ export function parseBotReply(body: unknown): BotReply {
   const reply = asRecord(body);
   const content = Array.isArray(reply?.content) ? reply.content : [];
   const contextId = asText(reply?.context_id);
+  const isTooMuch = content.length > mostElements || content.some(isTooLong);
   return {
-    ...(contextId ? { contextId } : {}),
+    // Half of an id is none.
+    ...(contextId && contextId.length <= longestMessage ? { contextId } : {}),
     content: content
       .slice(0, mostElements)
       .map(parseContent)
       .filter((element) => element !== undefined),
-    ...(content.length > mostElements ? { isCut: true } : {}),
+    ...(isTooMuch ? { isCut: true } : {}),
   };
+}
+
+function isTooLong(element: unknown): boolean {
+  return asText(asRecord(element)?.text).length > longestMessage;
 }
 
 function parseContent(value: unknown): BotContent | undefined {
@@ -124,7 +134,8 @@ function parseContent(value: unknown): BotContent | undefined {
   if (element?.type === 'message') {
     const text = asText(element.text);
     if (!text.trim()) return undefined;
-    return { type: 'message', text, buttons: parseButtons(element.display_responses).slice(0, mostChoices) };
+    const buttons = parseButtons(element.display_responses).slice(0, mostChoices);
+    return { type: 'message', text: cut(text, longestMessage), buttons: buttons.map(cutTexts) };
   }
   return element?.type === 'command' ? parseCommand(element) : undefined;
 }
@@ -132,16 +143,33 @@ function parseContent(value: unknown): BotContent | undefined {
 function parseCommand(element: Record<string, unknown>): BotCommand | undefined {
   const operation = botOperations.find((name) => name === element.operation);
   if (!operation) return undefined;
-  if (operation !== 'CARDS')
-    return { type: 'command', operation, parameters: asText(element.parameters).trim() };
-  const cards = parseCardDeck(element.parameters);
+  if (operation !== 'CARDS') {
+    const parameters = asText(element.parameters).trim();
+    return { type: 'command', operation, parameters: parameters.slice(0, longestMessage) };
+  }
+  const deck = parseCardDeck(element.parameters);
   return (
-    cards && {
+    deck && {
       type: 'command',
       operation,
-      cards: { ...cards, cards: cards.cards.slice(0, mostChoices) },
+      cards: { ...deck, cards: deck.cards.slice(0, mostChoices).map(cutTexts) },
     }
   );
+}
+
+/** Half of an address or of an id is none. */
+function cutTexts<Choice extends InlineButton | Card>(choice: Choice): Choice {
+  const texts = Object.entries(choice).map(([name, value]) => {
+    const text = String(value);
+    const isWhole = name === 'link' || name === 'id';
+    return [name, isWhole ? (text.length > longestMessage ? '' : text) : cut(text, longestChoice)];
+  });
+  return Object.fromEntries(texts) as Choice;
+}
+
+/** Not within a pair of code units. */
+function cut(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }
 
 /** Reads inline buttons, also as the widget gets them in a `BTNS` entry. */

@@ -1,4 +1,5 @@
 import { mostElements, parseBotReply, type BotEvent } from '../../contract/integrations/bots';
+import { longestMessage } from '../../contract/limits';
 import type { EndBannedChats } from '../domain/cases/ban-visitor';
 import type { CaseEvents } from '../domain/cases/events/case-events';
 import type { Channel, Sent } from '../domain/outbox/delivery-channel';
@@ -23,7 +24,9 @@ export interface BotChannelPorts {
   endBannedChats: EndBannedChats;
 }
 
-const tooMany = `The reply has more than ${mostElements} elements. The others were left out.`;
+const tooMuch =
+  `The reply has more than ${mostElements} elements, or texts of more than ${longestMessage} characters. ` +
+  'What was too much was left out.';
 
 type BotDelivery = Extract<Delivery, { channel: 'bot' }>;
 
@@ -72,7 +75,7 @@ export function createBotChannel(ports: BotChannelPorts): Channel {
     body: unknown,
   ): Promise<Sent> {
     const { contextId, content, isCut } = parseBotReply(body);
-    const noted = isCut ? { ...attempt, error: tooMany } : attempt;
+    const noted = isCut ? { ...attempt, error: tooMuch } : attempt;
     const banned = await store.transaction(async (tables) => {
       const chat = await tables.cases.lock(delivery.orderKey);
       const isOurWord = await tables.outbox.record(delivery, noted, { state: 'done' });

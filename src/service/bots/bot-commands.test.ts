@@ -144,6 +144,27 @@ describe('Bot commands', () => {
     ]);
   });
 
+  test('TRANSFER: bots that hand a chat to each other stop until the visitor writes', async () => {
+    const other = await addBot({ widgetId, alias: 'Second' });
+    other.reply(({ event }) =>
+      event === 'chatClosed' ? undefined : { content: [does('TRANSFER', bot.email)] },
+    );
+    bot.reply(({ event }) =>
+      event === 'chatClosed' ? undefined : { content: [does('TRANSFER', other.email)] },
+    );
+    const caseId = await visitor.start({ widgetId });
+    await service.context.delivery.processAll();
+    async function starts() {
+      return [...bot.events(), ...other.events()].filter(({ event }) => event === 'chatStarted').length;
+    }
+    expect(await starts()).toBe(5);
+    const refused = [...bot.events(), ...other.events()].filter(({ event }) => event === 'commandResult');
+    expect(refused).toMatchObject([{ failedCommands: [{ error: 'TRANSFER_NOT_ALLOWED' }] }]);
+    await visitor.send('PUT', { caseId, messageType: '1', messageBody: 'Hello?' });
+    await service.context.delivery.processAll();
+    expect(await starts()).toBe(10);
+  });
+
   test('HUMAN_TRANSFER: to any person of the widget; words after it come before the waiting line', async () => {
     await setStatus('online', maya);
     const { caseId, chat, texts } = await startWith([does('HUMAN_TRANSFER'), says('Maya will help')]);

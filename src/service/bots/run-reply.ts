@@ -1,5 +1,5 @@
 import type { BotCommand, BotContent, CommandResultEvent } from '../../contract/integrations/bots';
-import { formatSystemEntry, type SystemEntry } from '../../contract/chat/system-entry';
+import { formatSystemEntry, parseSystemEntry, type SystemEntry } from '../../contract/chat/system-entry';
 import { banVisitor, type NewBan } from '../domain/access/banning';
 import type { Ban } from '../domain/access/bans';
 import { closeWithin } from '../domain/cases/case-closing';
@@ -7,12 +7,18 @@ import type { CaseEvents } from '../domain/cases/events/case-events';
 import { caseTexts } from '../domain/cases/case-texts';
 import { announceHandOver, sayNobodyThere } from '../domain/cases/hand-over';
 import type { ChatCase } from '../domain/cases/cases';
+import type { PageSize } from '../domain/cases/entries';
 import type { CaseTables } from '../domain/cases/tables';
 import type { Secrets } from '../domain/ports';
 import { markAnswered, say, type Speaker } from '../domain/cases/speaking';
 import { findTarget, type TransferCommand } from './find-target';
 
 const temporaryBan = 30 * 24 * 3_600_000;
+/** From bot to bot, until the visitor writes; that of the first counts. */
+const mostIntroductions = 5;
+const lastPossibleIndex = 2 ** 31 - 1;
+/** Of a chat, as many as so many replies can write. */
+const lookedAt = { kinds: ['visitor', 'system'], entries: 1_000, characters: 1_000_000 } satisfies PageSize;
 
 export interface Bot extends Speaker {
   botId: string;
@@ -90,11 +96,11 @@ export async function runReply(
   async function transfer(command: TransferCommand) {
     const found = await findTarget(tables, current, command, { botId: bot.botId, now: at });
     isAnswered = false;
-    if ('to' in found) current = (await tables.cases.handOver(chat.id, found.to, at)) ?? current;
-    else {
-      const { operation, parameters: params } = command;
-      ran.failed.push({ operation, params, error: found.error });
-    }
+    const { operation, parameters: params } = command;
+    if ('to' in found && found.to.bot && (await introductionsOf(tables, chat.id)) >= mostIntroductions)
+      ran.failed.push({ operation, params, error: 'TRANSFER_NOT_ALLOWED' });
+    else if ('to' in found) current = (await tables.cases.handOver(chat.id, found.to, at)) ?? current;
+    else ran.failed.push({ operation, params, error: found.error });
   }
 
   for (const element of content) {
@@ -110,6 +116,14 @@ export async function runReply(
   if (current.state !== 'closed' && isOurs() && isNobodyThere) await sayNobodyThere(tables, current, at);
   if (current.state !== 'closed' && !isOurs()) await announceHandOver(tables, current, at, events);
   return ran;
+}
+
+/** How often somebody else was introduced since the visitor wrote. */
+async function introductionsOf({ entries }: CaseTables, caseId: string): Promise<number> {
+  const page = await entries.pageBefore(caseId, lastPossibleIndex, lookedAt);
+  const written = page.entries.map(({ kind }) => kind).lastIndexOf('visitor');
+  const since = page.entries.slice(written + 1);
+  return since.filter(({ text }) => parseSystemEntry(text).token === 'agent').length;
 }
 
 function isWebAddress(text: string): boolean {
