@@ -5,9 +5,10 @@ import { screens } from '../../src/console/app/screens';
 import { expect, test } from '../people';
 
 const all = [...screens.first, ...administration];
-const visits = 50;
+/** `npm run prove:console` asks for fifty. */
+const visits = Number(process.env['PROVE_SCREEN_VISITS'] ?? 12);
 
-test('fifty visits of every screen leave no listener, timer or model behind', async ({
+test(`${visits} visits of every screen leave no listener, timer or model behind`, async ({
   browser,
   service,
   signedIn,
@@ -27,7 +28,7 @@ test('fifty visits of every screen leave no listener, timer or model behind', as
   await context.close();
 });
 
-test('fifty visits of every screen of guests leave no listener, timer or model behind', async ({
+test(`${visits} visits of every screen of guests leave no listener, timer or model behind`, async ({
   page,
   service,
 }) => {
@@ -56,7 +57,7 @@ interface Held {
 
 const nothing: Held = { listeners: 0, timers: 0, nodes: 0, functions: 0 };
 
-/** What fifty visits of each screen leave behind that two do not. */
+/** What all visits of each screen leave behind that two do not. */
 async function visitAll(page: Page, url: string, to: readonly Visit[]): Promise<Held> {
   await page.addInitScript(countTimers);
   await page.addInitScript(answerAgain);

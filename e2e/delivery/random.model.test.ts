@@ -10,6 +10,9 @@ const runs = {
   own: Number(process.env['PROVE_RUNS'] ?? 7),
   plain: Number(process.env['PROVE_PLAIN_RUNS'] ?? 4),
 };
+const isProof = process.env['PROVE_RUNS'] !== undefined;
+/** How often a proof says how far it is. */
+const runsALine = 10;
 const seed = Number(process.env['PROVE_SEED'] ?? Date.now() % 1_000_000);
 /** Replays one run, and looks for a shorter one that fails as well. */
 const path = process.env['PROVE_PATH'];
@@ -70,12 +73,11 @@ test.each(kinds.filter(({ name, runs: count }) => count > 0 && (!only || only ==
       const replay = `PROVE_ONLY=${kind.name} PROVE_SEED=${seed} PROVE_PATH=${run++} npm run prove:delivery`;
       if (Object.values(verdict).some((found) => found.length > 0))
         failures.push(`${replay}\n${JSON.stringify(verdict)}`);
+      if (isProof && (run % runsALine === 0 || run === kind.runs))
+        process.stdout.write(`${kind.name}: ${failures.length} of ${run} runs failed.\n`);
     });
     await fc.assert(property, { numRuns: kind.runs, seed });
-    if (process.env['PROVE_RUNS'])
-      process.stdout.write(
-        `${kind.name}: ${failures.length} of ${run} runs failed.\n${failures.join('\n')}\n`,
-      );
+    if (isProof) process.stdout.write(failures.map((failure) => `${failure}\n`).join(''));
     expect(failures).toEqual([]);
   },
 );
