@@ -181,14 +181,18 @@ function isAllowed(path: string, { specifier, isDynamic, isTypeOnly }: Import): 
   return targetPart === partOf(path) || parts.some((name) => name === targetPart || isLike(targetPart, name));
 }
 
+const patterns = new Map<string, string | undefined>();
+
 /** The entry of the table that a file falls under: the longest that its path begins with. */
 function patternOf(path: string): string | undefined {
-  return (
-    roleOf(path) ??
-    Object.keys(table)
-      .filter((pattern) => begins(path, pattern))
-      .sort((a, b) => b.split('/').length - a.split('/').length)[0]
-  );
+  if (!patterns.has(path)) patterns.set(path, roleOf(path) ?? longestPattern(path));
+  return patterns.get(path);
+}
+
+function longestPattern(path: string): string | undefined {
+  return Object.keys(table)
+    .filter((pattern) => begins(path, pattern))
+    .sort((a, b) => b.split('/').length - a.split('/').length)[0];
 }
 
 /** The same with its `*` filled in: `service/routes/v1`. */
