@@ -9,7 +9,7 @@ export const fileTexts = roomTexts('chats/files', {
   sending: 'Sending',
   paused: 'Will continue when you are back online',
   tooLarge: (largest: string) => `Files can have at most ${largest}.`,
-  wrongType: (extensions: string) => `This widget takes ${extensions}.`,
+  wrongType: (extensions: string) => `This widget accepts ${extensions}.`,
   tooMany: 'This chat can’t take more files.',
   state: (file: string, state: string) => `${file}: ${state}`,
 });

@@ -7,7 +7,7 @@ export const accountTexts = roomTexts('entry/account', {
   title: 'Account',
 
   language: 'Language',
-  languageLead: 'Of the console, in this browser. Visitors see the language of their own browser.',
+  languageLead: 'The console’s language in this browser. Visitors see the language of their own browser.',
   browserLanguage: 'As in the browser',
   apply: 'Apply and reload',
 
@@ -53,7 +53,7 @@ export const accountTexts = roomTexts('entry/account', {
   sessions: 'Sessions',
   sessionsLead: 'Where you are signed in.',
   sessionsLeadWithMail: 'Where you are signed in. You get an e-mail when a new browser signs in.',
-  columns: { browser: 'Browser', signedIn: 'Signed in', ends: 'Ends', actions: 'Actions' },
+  columns: { browser: 'Browser', signedIn: 'Signed in', ends: 'Expires', actions: 'Actions' },
   thisBrowser: 'This browser',
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,
   unknownBrowser: 'Unknown browser',

@@ -26,6 +26,7 @@ test.each([
     'there is no {{nam}} in this mail; there is {{name}}',
     '{{nam}} gibt es in dieser E-Mail nicht. Verwenden Sie {{name}}.',
   ],
+  ['"eve" is not a mail address.', '„eve“ ist keine E-Mail-Adresse.'],
   ['is something new', 'is something new'],
 ])('the fault “%s” is said as “%s”', (message, said) => {
   expect(german.fault(message)).toBe(said);

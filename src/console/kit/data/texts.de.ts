@@ -147,6 +147,10 @@ export const dataTexts: DataTexts = {
     'The certificate is for another host name.': 'Das Zertifikat gilt für einen anderen Hostnamen.',
     'The request failed.': 'Die Anfrage ist fehlgeschlagen.',
     'No answer within {} s.': 'Keine Antwort innerhalb von {} s.',
+    'This address got too many mails within an hour.':
+      'Diese Adresse hat innerhalb einer Stunde zu viele E-Mails erhalten.',
+    '"{}" is not a mail address.': '„{}“ ist keine E-Mail-Adresse.',
+    'The push service answered {}.': 'Der Push-Dienst hat mit {} geantwortet.',
     'it redirects more than {} times': 'Leitet mehr als {}-mal weiter.',
     'is not valid': 'Ungültig.',
     'must have at least {} characters': 'Mindestens {} Zeichen.',

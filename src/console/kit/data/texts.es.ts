@@ -138,6 +138,10 @@ export const dataTexts: DataTexts = {
     'The certificate is for another host name.': 'El certificado es para otro nombre de host.',
     'The request failed.': 'La solicitud falló.',
     'No answer within {} s.': 'Sin respuesta en {} s.',
+    'This address got too many mails within an hour.':
+      'Esta dirección ha recibido demasiados correos en una hora.',
+    '"{}" is not a mail address.': '«{}» no es una dirección de correo.',
+    'The push service answered {}.': 'El servicio push respondió {}.',
     'it redirects more than {} times': 'Más de {} redirecciones.',
     'is not valid': 'No es válido.',
     'must have at least {} characters': 'Mínimo {} caracteres.',

@@ -33,7 +33,7 @@ export const agentTexts = roomTexts('organisation/agents', {
   shareLink: 'Share this link',
   link: 'link',
   linkHelp:
-    'With it {email} chooses a password. It works once, within seven days. The service can’t send it without a mail server ({server}) and its own address ({address}).',
+    '{email} can choose a password with this link. It works once, within seven days. The service can’t mail it without a mail server ({server}) and an address of its own ({address}).',
 
   roleAndTeams: 'Role and teams',
   status: 'Status',
@@ -80,8 +80,9 @@ export const agentTexts = roomTexts('organisation/agents', {
   signOut: 'Sign out everywhere',
   signedOut: (name: string) => `${name} is signed out everywhere.`,
   secondFactor: 'Two-factor sign-in',
-  lostAndDemanded: 'If they lost their app and recovery codes. They set it up again when they sign in.',
-  lost: 'If they lost their app and recovery codes. Then they sign in with the password alone.',
+  lostAndDemanded:
+    'Use this if they lost their app and recovery codes. They set it up again when they sign in.',
+  lost: 'Use this if they lost their app and recovery codes. They then sign in with the password only.',
   turnOff: 'Turn off',
   setsUpAgain: (name: string) => `${name} sets up two-factor sign-in again when they sign in.`,
   passwordOnly: (name: string) => `${name} now signs in with the password only.`,
@@ -124,7 +125,7 @@ export const agentTexts = roomTexts('organisation/agents', {
   teamRemoved: 'This team was removed.',
   saved: 'Saved. Agents see the change immediately.',
   members: 'Members',
-  answersWidgets: (widgets: string) => `Widgets ${widgets}.`,
+  answersWidgets: (widgets: string) => `Answers ${widgets}.`,
   answersNoneYet:
     'This team answers no widget yet. To add it to one, open the widget under {link} and choose who answers.',
   findAgent: 'Find an agent',

@@ -43,11 +43,11 @@ export const connectionTexts = roomTexts('organisation/connections', {
   pendingMails: (count: number) =>
     count === 1 ? '1 mail is waiting to be sent.' : `${count} mails are waiting to be sent.`,
   startWith: 'Start the service with {server} and {from}. Waiting mails are sent then.',
-  repliesArrive: 'Replies of visitors arrive at {address} and join their chats.',
+  repliesArrive: 'Visitors’ replies arrive at {address} and join their chats.',
   mailboxRead: (when: string) => `Last read ${when}.`,
-  mailboxFault: (reason: string) => `The mailbox of replies can’t be read: ${reason}`,
+  mailboxFault: (reason: string) => `The reply mailbox can’t be read: ${reason}`,
   noMailbox:
-    'Replies of visitors go to the widget’s own address. To have them join their chats, start the service with {mailbox} and {address}.',
+    'Visitors’ replies go to the widget’s own address. To have them join their chats, start the service with {mailbox} and {address}.',
   templates: 'Templates',
   templatesLead: 'Customise the subject and text of each mail.',
   mails: 'Mails',
@@ -91,7 +91,7 @@ export const connectionTexts = roomTexts('organisation/connections', {
   reallyRemove: (name: string) => `Remove ${name}?`,
   botGoes: 'Its chats are transferred to people, and new chats go to people at once.',
   webhookGoes: 'Your system receives no more events. Waiting deliveries are dropped.',
-  pauseInstead: 'This can’t be undone. To pause it, switch it off instead.',
+  pauseInstead: 'This can’t be undone. To pause it, disable it instead.',
   removeBot: 'Remove bot',
   removeWebhook: 'Remove webhook',
 

@@ -53,7 +53,7 @@ export const privacyTexts: () => PrivacyTexts = roomTexts('organisation/privacy'
   retentionLead: 'Older data is deleted within an hour of saving.',
   visitor: 'Visitor’s e-mail or chat ID',
   visitorHelp:
-    'An e-mail finds all chats that name it. A chat ID finds the chats of the same browser, and of the same verified e-mail.',
+    'An e-mail address finds all chats with it. A chat ID also finds the chats of the same browser and of the same verified e-mail address.',
   find: 'Find',
   noData: 'No data about this visitor',
   chatsAndMessages: (count) => (count === 1 ? '1 chat or message' : `${count} chats and messages`),

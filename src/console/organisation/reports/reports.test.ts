@@ -55,8 +55,8 @@ test('figures say how they have changed, and nothing where there is nothing to c
   function change(title: string) {
     return describeChange(figures.find((figure) => figure.title === title));
   }
-  expect(change('Chats')).toBe('50 % more');
-  expect(change('First answer, median')).toBe('50 % less');
+  expect(change('Chats')).toBe('50% more');
+  expect(change('First answer, median')).toBe('50% less');
   expect(change('Missed')).toBe('no earlier data');
   expect(change('Offline messages')).toBe('unchanged');
   expect(change('Rating')).toBe('');

@@ -41,6 +41,6 @@ export const reportTexts = roomTexts('organisation/reports', {
   unchanged: 'unchanged',
   noEarlier: 'no earlier data',
   aboutTheSame: 'about the same',
-  more: (percent: number) => `${percent} % more`,
-  less: (percent: number) => `${percent} % less`,
+  more: (percent: number) => `${percent}% more`,
+  less: (percent: number) => `${percent}% less`,
 });

@@ -25,5 +25,5 @@ export const workloadTexts = roomTexts('organisation/workload', {
   since: 'since {moment}',
   snoozed: (widget: string) => `${widget} · snoozed`,
   answered: (widget: string) => `${widget} · answered`,
-  waits: (widget: string, time: string) => `${widget} · waits ${time}`,
+  waits: (widget: string, time: string) => `${widget} · waiting ${time}`,
 });

@@ -36,7 +36,7 @@ export const rulesTexts = roomTexts('widgets/rules', {
     `Last ${days} days: shown ${shown}, ${answered} answered, ${closed} closed`,
 
   name: 'Name',
-  nameHint: 'Limits are counted by name. A new name starts them again.',
+  nameHint: 'Limits are counted by name. If you rename the rule, counting starts again.',
   when: 'When',
   messages: {
     title: 'Messages',
@@ -46,7 +46,7 @@ export const rulesTexts = roomTexts('widgets/rules', {
   },
   priority: {
     title: 'Priority',
-    description: 'Rules with a higher priority come first, in any order of the list.',
+    description: 'Rules with a higher priority come first, wherever they are in the list.',
   },
   isMinimized: 'Show as one line',
   offlineFallback: 'Open the offline form when no agent is online',

@@ -126,7 +126,7 @@ export const conversations: readonly Conversation[] = [
     topic: 'trade',
     turns: [
       'I’m an architect. Is there a price for twelve of them?',
-      'From ten on it is 15 % less, and we number them. May I send you an offer by mail?',
+      'From ten on it is 15% less, and we number them. May I send you an offer by mail?',
       'Please do.',
       'It is on its way.',
     ],
