@@ -4,7 +4,8 @@ export const accountTexts: AccountTexts = {
   title: 'Konto',
 
   language: 'Sprache',
-  languageLead: 'Der Konsole, in diesem Browser. Besucher sehen die Sprache ihres eigenen Browsers.',
+  languageLead:
+    'Die Sprache der Konsole in diesem Browser. Besucher sehen die Sprache ihres eigenen Browsers.',
   browserLanguage: 'Wie im Browser',
   apply: 'Übernehmen und neu laden',
 

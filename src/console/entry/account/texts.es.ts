@@ -4,7 +4,8 @@ export const accountTexts: AccountTexts = {
   title: 'Cuenta',
 
   language: 'Idioma',
-  languageLead: 'De la consola, en este navegador. Los visitantes ven el idioma de su propio navegador.',
+  languageLead:
+    'El idioma de la consola en este navegador. Los visitantes ven el idioma de su propio navegador.',
   browserLanguage: 'El del navegador',
   apply: 'Aplicar y recargar',
 

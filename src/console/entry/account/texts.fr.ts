@@ -5,7 +5,7 @@ export const accountTexts: AccountTexts = {
 
   language: 'Langue',
   languageLead:
-    'De la console, dans ce navigateur. Les visiteurs voient la langue de leur propre navigateur.',
+    'La langue de la console dans ce navigateur. Les visiteurs voient la langue de leur propre navigateur.',
   browserLanguage: 'Celle du navigateur',
   apply: 'Appliquer et recharger',
 

@@ -35,13 +35,15 @@ export function Checklist(props: ChecklistProps) {
               <span class="cw-unseen">{` ${step.isDone ? texts.done : texts.toDo}`}</span>
               {!step.isDone && <p class="quiet">{step.text}</p>}
             </div>
-            {!step.isDone && step.name === 'hours' && step.href !== '#/widgets' && (
-              <button type="button" class="button button-plain" disabled={isBusy} onClick={onOpenAlways}>
-                {texts.alwaysOpen}
-              </button>
-            )}
             {!step.isDone && (
-              <StepAction step={step} isNext={step === next} isBusy={isBusy} onGoOnline={onGoOnline} />
+              <div class="home-acts">
+                {step.name === 'hours' && step.href !== '#/widgets' && (
+                  <button type="button" class="button button-plain" disabled={isBusy} onClick={onOpenAlways}>
+                    {texts.alwaysOpen}
+                  </button>
+                )}
+                <StepAction step={step} isNext={step === next} isBusy={isBusy} onGoOnline={onGoOnline} />
+              </div>
             )}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { MailTemplateState } from '../../../operations/console/mail';
 import { Badge } from '../../kit/page/Badge';
 import { Table } from '../../kit/page/Table';
+import { textOf } from './template';
 import { mailTemplateTexts } from './texts';
 
 export interface TemplateTableProps {
@@ -22,7 +23,7 @@ export function TemplateTable({ templates }: TemplateTableProps) {
           cell: ({ kind }) => <a href={`#/connections/mail/${kind}`}>{texts.mails[kind].title}</a>,
         },
         { title: texts.recipient, isWords: true, cell: ({ kind }) => texts.mails[kind].to },
-        { title: texts.subject, cell: ({ subject }) => <span dir="auto">{subject}</span> },
+        { title: texts.subject, cell: (state) => <span dir="auto">{textOf(state).subject}</span> },
         {
           title: texts.words,
           isWords: true,

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { mailDefinitions } from '../../../contract/mails/mail-definitions';
 import type { MailTemplateState } from '../../../operations/console/mail';
 import { createFakeCalls } from '../../kit/data/fake-calls';
+import { speak } from '../../kit/texts/room-texts';
 import { TemplateModel } from './template';
+import { mailTemplateTexts as german } from './texts.de';
 
 const { defaults } = mailDefinitions.transcript;
 
@@ -49,4 +51,22 @@ test('what was written is taken back', async () => {
   await template.reset();
   expect(client.calls).toContain('DELETE /mail/templates/{kind} {"path":{"kind":"transcript"}}');
   expect([template.isDefault.value, template.draft.value.value]).toEqual([true, defaults]);
+});
+
+test('a default is shown in the console’s language, and writing it again is no text of one’s own', async () => {
+  speak('de', { 'organisation/mail-templates': german });
+  try {
+    const { client, template } = await setUp();
+    expect(template.draft.value.value).toEqual(german.defaults.transcript);
+    expect(template.isDefault.value).toBe(true);
+    expect(template.preview.value?.text).toContain('Liefern Sie nach Norwegen?');
+    template.draft.setAt('subject', 'Danke');
+    await template.draft.save();
+    template.draft.setAt('subject', german.defaults.transcript.subject);
+    await template.draft.save();
+    expect(client.calls.at(-1)).toContain('DELETE /mail/templates');
+    expect(template.isDefault.value).toBe(true);
+  } finally {
+    speak('en-GB', {});
+  }
 });

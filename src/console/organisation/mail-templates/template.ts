@@ -32,12 +32,20 @@ export interface Template {
   test(): Promise<void>;
 }
 
+/** Returns what a mail says; a default in the console's language, though its readers get it in theirs. */
+export function textOf({ kind, isDefault, subject, text }: MailTemplateState): MailTemplate {
+  return isDefault ? mailTemplateTexts().defaults[kind] : { subject, text };
+}
+
 /** What one kind of mail says. Call `draft.load` after making it. */
 export const TemplateModel = createModel(
   ({ call }: Pick<ConsoleClient, 'call'>, kind: MailKind): Template => {
     const definition = mailDefinitions[kind];
     const examples = Object.fromEntries(
-      Object.entries(definition.placeholders).map(([name, { example }]) => [name, example]),
+      Object.entries(definition.placeholders).map(([name, { example }]) => [
+        name,
+        mailTemplateTexts().examples[name] ?? example,
+      ]),
     );
     const draft: Draft<MailTemplate> = new DraftModel<MailTemplate>({
       async read(signal) {
@@ -52,11 +60,9 @@ export const TemplateModel = createModel(
         return { value: partOf(state) };
       },
     });
-    /** In the console's language; whoever gets the mail reads it in their own. */
     const defaults = mailTemplateTexts().defaults[kind];
     function partOf(state: MailTemplateState | undefined): MailTemplate {
-      const { subject, text } = !state || state.isDefault ? defaults : state;
-      return { subject, text };
+      return state ? textOf(state) : defaults;
     }
     function isDefault({ subject, text }: MailTemplate): boolean {
       return subject.trim() === defaults.subject && text.trim() === defaults.text;

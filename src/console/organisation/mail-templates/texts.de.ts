@@ -45,6 +45,25 @@ export const mailTemplateTexts: MailTemplateTexts = {
     minutes: 'Minuten, bis der Link abläuft',
     browser: 'Browser und System',
   },
+  examples: {
+    time: '1. Juni 2026 um 14:30 MESZ',
+    message: 'Liefern Sie nach Norwegen?',
+    transcript: [
+      { kind: 'text', text: 'Ann, 1. Juni 2026 um 14:30 MESZ\nLiefern Sie nach Norwegen?' },
+      { kind: 'text', text: 'Maya, 1. Juni 2026 um 14:31 MESZ\nJa, innerhalb von drei Tagen.' },
+    ],
+    details: [
+      {
+        kind: 'details',
+        rows: [
+          ['Name', 'Ann Example'],
+          ['E-Mail', 'ann@example.com'],
+          ['Seite', 'https://www.example.com/lamps'],
+          ['Zeit', '1. Juni 2026 um 14:30 MESZ'],
+        ],
+      },
+    ],
+  },
   reset: 'Zurücksetzen',
   resetMore: 'Auf Standard zurücksetzen …',
   reallyReset: 'Auf den Standard zurücksetzen?',

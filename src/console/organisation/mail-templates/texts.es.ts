@@ -45,6 +45,25 @@ export const mailTemplateTexts: MailTemplateTexts = {
     minutes: 'Minutos hasta que caduca el enlace',
     browser: 'Navegador y sistema',
   },
+  examples: {
+    time: '1 de junio de 2026, 14:30 CEST',
+    message: '¿Envían a Noruega?',
+    transcript: [
+      { kind: 'text', text: 'Ann, 1 de junio de 2026, 14:30 CEST\n¿Envían a Noruega?' },
+      { kind: 'text', text: 'Maya, 1 de junio de 2026, 14:31 CEST\nSí, en tres días.' },
+    ],
+    details: [
+      {
+        kind: 'details',
+        rows: [
+          ['Nombre', 'Ann Example'],
+          ['Correo', 'ann@example.com'],
+          ['Página', 'https://www.example.com/lamps'],
+          ['Hora', '1 de junio de 2026, 14:30 CEST'],
+        ],
+      },
+    ],
+  },
   reset: 'Restablecer',
   resetMore: 'Restablecer el texto predeterminado…',
   reallyReset: '¿Restablecer el texto predeterminado?',

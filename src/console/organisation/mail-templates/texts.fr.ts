@@ -45,6 +45,25 @@ export const mailTemplateTexts: MailTemplateTexts = {
     minutes: 'Minutes jusqu’à l’expiration du lien',
     browser: 'Navigateur et système',
   },
+  examples: {
+    time: '1 juin 2026 à 14:30 UTC+2',
+    message: 'Livrez-vous en Norvège ?',
+    transcript: [
+      { kind: 'text', text: 'Ann, 1 juin 2026 à 14:30 UTC+2\nLivrez-vous en Norvège ?' },
+      { kind: 'text', text: 'Maya, 1 juin 2026 à 14:31 UTC+2\nOui, sous trois jours.' },
+    ],
+    details: [
+      {
+        kind: 'details',
+        rows: [
+          ['Nom', 'Ann Example'],
+          ['E-mail', 'ann@example.com'],
+          ['Page', 'https://www.example.com/lamps'],
+          ['Heure', '1 juin 2026 à 14:30 UTC+2'],
+        ],
+      },
+    ],
+  },
   reset: 'Rétablir',
   resetMore: 'Rétablir le texte par défaut…',
   reallyReset: 'Rétablir le texte par défaut ?',

@@ -1,5 +1,10 @@
 import { mailDefinitions } from '../../../contract/mails/mail-definitions';
-import { mailKinds, type MailDefaults, type MailKind } from '../../../contract/mails/mail-template';
+import {
+  mailKinds,
+  type MailDefaults,
+  type MailKind,
+  type MailValue,
+} from '../../../contract/mails/mail-template';
 import { roomTexts } from '../../kit/texts/room-texts';
 
 export type MailTemplateTexts = ReturnType<typeof mailTemplateTexts>;
@@ -40,6 +45,8 @@ export const mailTemplateTexts = roomTexts('organisation/mail-templates', {
   required: (help: string) => `${help}; required`,
   /** What the service’s own help of a placeholder says, where the language has other words. */
   help: {} as Readonly<Record<string, string>>,
+  /** Values of the preview, where the language has other ones. */
+  examples: {} as Readonly<Record<string, MailValue>>,
   reset: 'Reset',
   resetMore: 'Reset to default…',
   reallyReset: 'Reset to the default?',
