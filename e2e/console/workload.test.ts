@@ -25,7 +25,7 @@ test('an administrator sees who has which chats as it happens, and opens one', a
   await expect(row.getByRole('link', { name: email })).toBeVisible();
   await expect(waiting).toContainText('No chats are waiting.');
   await visitor.say('And now?');
-  await expect(row).toContainText('waits');
+  await expect(row).toContainText('waiting');
   await expectNoFindings(page);
   await takePictures(page, 'team');
 
