@@ -146,6 +146,33 @@ describe.skipIf(!hasDovecot)(`answers by mail, with ${dovecotName}`, () => {
     expect(await mailbox.subjects()).toEqual([]);
   });
 
+  test('after each mail the others know how far it is, so that mails that take long are not read by all', async () => {
+    const { id, to } = await answered();
+    const { mailboxes } = service.elsewhere;
+    const holder = 'an instance that stops';
+    const stopping = createMailbox(
+      { imapUrl: mailbox.url, replyAddress: 'Reply@shop.example' },
+      {
+        mailboxes: {
+          claim: (...asked) => mailboxes.claim(...asked),
+          release: async () => {},
+          // As where another instance has taken over in the meantime.
+          advance: async (...asked) => (await mailboxes.advance(...asked)) && false,
+        },
+        takeMail: service.context.takeMail,
+        clock: service.clock,
+        holder,
+        log: { info() {}, warn: (details) => expect.unreachable(JSON.stringify(details)) },
+      },
+    );
+    for (const text of ['One.', 'Two.']) await mailbox.deliver(write(to, text));
+    await stopping.read();
+    expect((await spoken(id)).at(-1)?.[2]).toBe('One.');
+    service.clock.advance(10 * 60_000);
+    await service.context.mailbox?.read();
+    expect((await spoken(id)).slice(-2).map(([, , text]) => text)).toEqual(['One.', 'Two.']);
+  });
+
   test('a mail from another address is shown with it', async () => {
     const { id, to } = await answered();
     await read(write(to, 'My colleague asked you.', ['From: Bob <Bob@Other.example>']));

@@ -109,14 +109,16 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
       for (const { uid, size } of await ours(client, some)) {
         if (size > largestMail) log.warn({ uid, size }, 'A mail is too large. It stays in the mailbox.');
         else await takeOrLeave(client, uid);
+        // With each: some take seconds, and another instance would begin again with the first.
+        if (!(await advance(uidValidity, uid))) return;
       }
-      const isMine = await mailboxes.advance(name, holder, {
-        uidValidity,
-        lastUid: some.at(-1) ?? 0,
-        leaseUntil: clock.now() + leaseMs,
-      });
-      if (!isMine) return;
+      if (!(await advance(uidValidity, some.at(-1) ?? 0))) return;
     }
+  }
+
+  /** False once another instance reads the mailbox. */
+  function advance(uidValidity: string, lastUid: number): Promise<boolean> {
+    return mailboxes.advance(name, holder, { uidValidity, lastUid, leaseUntil: clock.now() + leaseMs });
   }
 
   async function readAll(kept: { uidValidity: string; lastUid: number }): Promise<void> {

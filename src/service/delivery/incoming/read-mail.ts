@@ -7,8 +7,8 @@ declare const __ENGINE_PROGRAMS__: string;
 /** What the thread answers. */
 export type ReadMail = { mail: IncomingMail } | { fault: string };
 
-/** Milliseconds. The largest mails take a second. */
-const longestReading = 20_000;
+/** Milliseconds. The largest mails take a few seconds. */
+const longestReading = 10_000;
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
 /** Reads a mail in a thread of its own. Throws where it can't be read, or not in time. */
