@@ -107,6 +107,18 @@ export const limitTable = {
     max: 1_000,
     perMs: day,
   },
+  callByMail: {
+    what: 'mails about waiting visitors; more are left out',
+    per: 'agent',
+    max: 60,
+    perMs: 60 * minute,
+  },
+  callByPush: {
+    what: 'notifications about waiting visitors; more are left out',
+    per: 'agent',
+    max: 240,
+    perMs: 60 * minute,
+  },
   mailToRecipient: {
     what: 'offline messages and transcripts by mail; more wait',
     per: 'recipient',

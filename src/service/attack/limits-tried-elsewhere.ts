@@ -23,6 +23,9 @@ export const triedElsewhere: (keyof typeof limitTable)[] = [
   'mailOfOrganisation',
   // In `file-refusals.test.ts`.
   'filePart',
+  // In `calling.test.ts`.
+  'callByMail',
+  'callByPush',
   // In `mail-pace.test.ts`.
   'mailToRecipient',
   // In `limit-connections.test.ts`.

@@ -3,5 +3,7 @@ export interface CaseLimits {
   maySignalTyping(caseId: string): boolean;
   /** `sender`: whom the mail says it is from. */
   mayTakeMail(orgId: number, caseId: string, sender: string): boolean;
+  /** Anybody can make visitors wait. */
+  mayCall(way: 'mail' | 'push', email: string): boolean;
   mayMailTranscript(orgId: number, recipient: string): boolean;
 }

@@ -29,9 +29,10 @@ export function limitersOf(limits: Limits): Record<string, Limiter> {
 /** What the domain asks of the limits. */
 export function caseLimitsOf(limits: Limits): CaseLimits {
   const { typing, transcriptOfOrganisation, transcriptToRecipient } = limits;
-  const { mailOfChat, mailOfSender, mailOfOrganisation } = limits;
+  const { mailOfChat, mailOfSender, mailOfOrganisation, callByMail, callByPush } = limits;
   return {
     maySignalTyping: (caseId) => typing.allows(caseId),
+    mayCall: (way, email) => (way === 'mail' ? callByMail : callByPush).allows(email),
     mayTakeMail: (orgId, caseId, sender) =>
       mailOfChat.allows(caseId) &&
       mailOfSender.allows(mailboxOf(sender.toLowerCase())) &&

@@ -4,6 +4,7 @@ import type { RoutingOfCase } from '../../../operations/console/inbox/routing';
 import type { Calling } from '../../../operations/console/widgets';
 import { demo } from '../../demo/demo-organisation';
 import { cookieName, signInToConsole, type ConsoleCall } from '../../testing/test-console';
+import { exhaust } from '../../testing/exhaust';
 import { openEventStream } from '../../testing/test-event-stream';
 import { openTestService, type TestService } from '../../testing/test-service';
 import { createTestVisitor } from '../../testing/test-visitor';
@@ -57,6 +58,23 @@ async function mails() {
   const deliveries = await service.context.store.outbox.list(demo.orgId, { channel: 'mail', limit: 50 });
   return deliveries.filter(({ kind }) => kind === 'waitingChat');
 }
+
+test('whoever makes many visitors wait fills no agent’s mailbox or phone', async () => {
+  const { callByMail, callByPush } = service.context.limits;
+  const before = (await mails()).length;
+  exhaust(service, 'callByMail', emailOfMaya);
+  const caseId = await start();
+  await pass(10);
+  expect(await callsTo(caseId)).toEqual([[0, 'mail', jonas]]);
+  expect((await mails()).length).toBe(before + 1);
+  exhaust(service, 'callByMail', emailOfJonas);
+  const another = await start();
+  await pass(10);
+  expect(await callsTo(another)).toEqual([[0, 'mail', '–']]);
+  expect((await mails()).length).toBe(before + 1);
+  expect([callByMail.allows(emailOfMaya), callByPush.allows(emailOfMaya)]).toEqual([false, true]);
+  service.clock.advance(3_600_001);
+});
 
 test('agents are called by one way after the other until one takes the chat, and the case says when', async () => {
   await setStatus(emailOfMaya, 'online');

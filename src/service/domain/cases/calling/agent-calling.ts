@@ -8,6 +8,7 @@ import type { StaffMember, Widget } from '../../widgets/widgets';
 import { caseTexts } from '../case-texts';
 import type { ChatCase } from '../cases';
 import type { ChatOwners } from '../console/chat-owners';
+import type { CaseLimits } from '../case-limits';
 import type { CaseEvents } from '../events/case-events';
 import { announceHandOver, isPersonOnline } from '../hand-over';
 import type { CaseStore, CaseTables } from '../tables';
@@ -23,6 +24,7 @@ export interface AgentCallingPorts {
   pubSub: Pick<PubSub, 'publish'>;
   owners: Pick<ChatOwners, 'away'>;
   events: Pick<CaseEvents, 'bots'>;
+  limits: Pick<CaseLimits, 'mayCall'>;
   isMailConfigured: boolean;
   /** Where the service is reached, for links. */
   publicUrl: string | undefined;
@@ -52,7 +54,7 @@ interface Situation {
 
 /** Calls agents to chats in which a visitor waits, by one way after the other, until a person takes the chat. */
 export function createAgentCalling(ports: AgentCallingPorts) {
-  const { store, clock, secrets, pubSub, owners, events, isMailConfigured, publicUrl } = ports;
+  const { store, clock, secrets, pubSub, owners, events, limits, isMailConfigured, publicUrl } = ports;
 
   async function isTaken(tables: Pick<CaseTables, 'agents'>, { claimedBy }: ChatCase): Promise<boolean> {
     if (!claimedBy || claimedBy.isGiven) return false;
@@ -179,6 +181,9 @@ export function createAgentCalling(ports: AgentCallingPorts) {
       const situation = await situationOf(tables, chat, calls);
       const next = situation && decide(situation);
       if (!situation || !next) return undefined;
+      const { step } = next;
+      if (step === 'mail' || step === 'push')
+        situation.people[step] = situation.people[step].filter(({ email }) => limits.mayCall(step, email));
       await tables.agentCalls.add(asCall(situation, next, clock.now()));
       if (next.step === 'mail') await mail(tables, situation);
       if (next.step === 'push') await push(tables, situation);
@@ -227,5 +232,6 @@ function asCall(
   const { id: caseId, widgetId } = chat;
   const call = { caseId, widgetId, number: calls.length, waitsSince, round, at, step };
   if (step === 'team') return { ...call, names: next ? [next.name] : [] };
-  return { ...call, names: step === 'nobody' ? [] : people[step].map(({ alias }) => alias) };
+  const called = step === 'nobody' ? [] : people[step].map(({ alias }) => alias);
+  return { ...call, names: called.length > 0 || step === 'nobody' ? called : ['–'] };
 }
