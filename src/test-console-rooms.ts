@@ -27,6 +27,7 @@ export const roomsOfConsole: Record<string, string[]> = {
     'widgets/preview',
     'widgets/hours',
     'widgets/forms',
+    'widgets/install',
   ],
   'organisation/audit': [...anyScreen, 'widgets/publishing'],
   'organisation/trial': kit,

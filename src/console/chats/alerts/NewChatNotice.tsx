@@ -2,7 +2,7 @@ import type { CaseSummary } from '../../../operations/console/cases';
 import type { NewChats } from './new-chats';
 import { alertTexts } from './texts';
 import { Filled } from '../../kit/texts/Filled';
-import { visitorName } from '../inbox/visitor-name';
+import { visitorName } from '../../kit/format/visitor-name';
 
 export interface NewChatNoticeProps {
   newChats: NewChats;

@@ -1,7 +1,7 @@
 import { createModel, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleBrowser } from '../../../browser/browser';
 import type { Inbox } from '../inbox/inbox';
-import { visitorName } from '../inbox/visitor-name';
+import { visitorName } from '../../kit/format/visitor-name';
 import { mentionKey, type Mentions } from '../mentions/mentions';
 import type { Mention } from '../../../operations/console/inbox/mentions';
 import { findCalls, type Call } from './find-calls';

@@ -3,7 +3,7 @@ import type { ConsoleBrowser } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
 import { createSendQueue, type SendQueue } from '../../../client/send-queue';
 import { failureMessage } from '../../kit/data/failure-message';
-import { answerKey, createAnswerStore, loadAnswers, parseAnswer, type KeptAnswer } from './answer-store';
+import { answerKey, createAnswerStore, loadAnswers, parseAnswer, type KeptAnswer } from './kept-writing';
 import { conversationTexts } from './texts';
 
 /** An answer or a note that the service has not confirmed yet. */

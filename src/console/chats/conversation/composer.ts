@@ -2,7 +2,7 @@ import { computed, createModel, type ReadonlySignal } from '@preact/signals-core
 import { splitMessage } from '../../../contract/chat/split-message';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { UnsentMark } from '../inbox/case-order';
-import { DraftsModel } from './drafts';
+import { DraftsModel } from './kept-writing';
 import { AgentOutboxModel, type AgentOutboxParts, type Fault, type UnsentAnswer } from './agent-outbox';
 import type { ConsoleBrowser } from '../../../browser/browser';
 import { createTypingIndicator } from './typing-indicator';

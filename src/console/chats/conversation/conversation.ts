@@ -3,8 +3,7 @@ import type { ConsoleClient } from '../../../client/console-client';
 import type { CaseDetails, CaseEntry, CaseNote } from '../../../operations/console/cases';
 import type { ConsoleEvent } from '../../../operations/console/events';
 import { outcomeOf, type Failure } from '../../kit/data/outcome';
-import { createReadCases, type ReadCase } from './read-cases';
-import { mergeEntries, mergeNotes } from './merge-entries';
+import { createReadCases, mergeEntries, mergeNotes, type ReadCase } from './read-cases';
 
 export type ConversationState =
   | { kind: 'none' }

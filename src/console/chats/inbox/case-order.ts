@@ -1,5 +1,5 @@
 import type { CaseSummary } from '../../../operations/console/cases';
-import { visitorName } from './visitor-name';
+import { visitorName } from '../../kit/format/visitor-name';
 
 /** What the list says of a chat in which something written was not sent. `notSent`: an answer was refused. */
 export type UnsentMark = 'notSent' | 'draft';

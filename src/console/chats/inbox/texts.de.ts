@@ -48,7 +48,6 @@ export const inboxTexts: InboxTexts = {
   backToOpen: (count) => (count === 1 ? 'Zurück zum offenen Chat' : `Zurück zu den ${count} offenen Chats`),
 
   groups: { mine: 'Ihre Chats', waiting: 'Warten', others: 'Chats anderer Agenten' },
-  visitor: (mark) => `Besucher ${mark}`,
   unread: 'Ungelesen.',
   typing: 'schreibt …',
   answering: (name, others) => {

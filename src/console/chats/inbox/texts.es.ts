@@ -48,7 +48,6 @@ export const inboxTexts: InboxTexts = {
   backToOpen: (count) => (count === 1 ? 'Volver al chat abierto' : `Volver a los ${count} chats abiertos`),
 
   groups: { mine: 'Sus chats', waiting: 'En espera', others: 'Chats de otros agentes' },
-  visitor: (mark) => `Visitante ${mark}`,
   unread: 'Sin leer.',
   typing: 'está escribiendo…',
   answering: (name, others) => {

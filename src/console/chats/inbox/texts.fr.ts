@@ -52,7 +52,6 @@ export const inboxTexts: InboxTexts = {
   backToOpen: (count) => (count < 2 ? 'Revenir au chat ouvert' : `Revenir aux ${count} chats ouverts`),
 
   groups: { mine: 'Vos chats', waiting: 'En attente', others: 'Chats d’autres agents' },
-  visitor: (mark) => `Visiteur ${mark}`,
   unread: 'Non lu.',
   typing: 'est en train d’écrire…',
   answering: (name, others) => {

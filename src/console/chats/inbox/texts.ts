@@ -48,7 +48,6 @@ export const inboxTexts = roomTexts('chats/inbox', {
   backToOpen: (count: number) => (count === 1 ? 'Back to the open chat' : `Back to the ${count} open chats`),
 
   groups: { mine: 'Your chats', waiting: 'Waiting', others: 'Other agents’ chats' },
-  visitor: (mark: string) => `Visitor ${mark}`,
   unread: 'Unread.',
   typing: 'is typing…',
   answering: (name: string, others: readonly string[]) => {

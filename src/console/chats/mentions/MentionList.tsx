@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Mention } from '../../../operations/console/inbox/mentions';
 import { formatWhen } from '../../kit/format/dates';
-import { visitorName } from '../inbox/visitor-name';
+import { visitorName } from '../../kit/format/visitor-name';
 import { mentionKey } from './mentions';
 import { mentionTexts } from './texts';
 import './mentions.css';

@@ -1,6 +1,6 @@
 import type { SignedInAgent } from '../../../operations/console/sign-in';
 import { OnDemand } from '../../kit/frame/OnDemand';
-import { ConfirmingDialog } from './ConfirmingDialog';
+import { ChatConfirmDialog } from './ChatConfirmDialog';
 import type { FilterChipsProps } from '../filters/FilterChips';
 import { NewChatNotice } from '../alerts/NewChatNotice';
 import type { AskedDialog } from './asked-dialog';
@@ -27,14 +27,14 @@ export function WorkspaceDialogs({ workspace, agent, asked, filtering, onAsk }: 
   return (
     <>
       <NewChatNotice newChats={workspace.newChats} onOpen={workspace.navigation.open} />
-      <ConfirmingDialog
+      <ChatConfirmDialog
         confirming={openCase.closing}
         title={texts.reallyEnd(name)}
         text={texts.ending}
         action={texts.end}
         cancel={texts.goOn}
       />
-      <ConfirmingDialog
+      <ChatConfirmDialog
         confirming={openCase.takingOver}
         title={texts.reallyTakeOver(heldBy)}
         text={texts.takingOver}

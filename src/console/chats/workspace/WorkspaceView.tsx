@@ -5,7 +5,7 @@ import { ConversationPane } from '../conversation/ConversationPane';
 import { ConnectionBar } from '../../kit/frame/ConnectionBar';
 import { focusAnswer, focusListItem, focusSearch } from '../../kit/frame/focus';
 import { usePart } from '../../kit/frame/OnDemand';
-import { useShortcuts } from '../../kit/frame/use-shortcuts';
+import { useShortcuts } from '../../kit/shortcuts/use-shortcuts';
 import { isEmpty } from '../inbox/case-filter';
 import { InboxPane } from '../inbox/InboxPane';
 import { inboxTexts } from '../inbox/texts';

@@ -16,4 +16,5 @@ export const formatTexts: FormatTexts = {
   empty: 'vacío',
   quoted: (text) => `«${text}»`,
   duration: (amount, unit) => `${amount} ${(amount === 1 ? one : units)[unit]}`,
+  visitor: (mark) => `Visitante ${mark}`,
 };

@@ -16,4 +16,5 @@ export const formatTexts: FormatTexts = {
   empty: 'vide',
   quoted: (text) => `« ${text} »`,
   duration: (amount, unit) => `${amount} ${(amount < 2 ? one : units)[unit]}`,
+  visitor: (mark) => `Visiteur ${mark}`,
 };

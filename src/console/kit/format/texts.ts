@@ -19,4 +19,5 @@ export const formatTexts = roomTexts('kit/format', {
   quoted: (text: string) => `“${text}”`,
   duration: (amount: number, unit: 'minutes' | 'hours' | 'days') =>
     `${amount} ${amount === 1 ? unit.slice(0, -1) : unit}`,
+  visitor: (mark: string) => `Visitor ${mark}`,
 });

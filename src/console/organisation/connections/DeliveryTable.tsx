@@ -9,9 +9,15 @@ import { PagedTable } from '../../kit/page/PagedTable';
 import { Filled } from '../../kit/texts/Filled';
 import type { Deliveries } from './deliveries';
 import { DeliveryDetails } from './DeliveryDetails';
-import { deliveryTones } from './delivery-tones';
 import { mailTemplateTexts } from '../mail-templates/texts';
 import { connectionTexts } from './texts';
+
+const tones: Record<DeliverySummary['state'], 'good' | 'bad' | 'quiet'> = {
+  pending: 'quiet',
+  done: 'good',
+  failed: 'bad',
+  cancelled: 'quiet',
+};
 
 export interface DeliveryTableProps {
   deliveries: Deliveries;
@@ -65,7 +71,7 @@ export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
             isWords: true,
             cell: ({ state, reason }) => (
               <div class="table-two">
-                <Badge tone={deliveryTones[state]}>{texts.deliveryStates[state]}</Badge>
+                <Badge tone={tones[state]}>{texts.deliveryStates[state]}</Badge>
                 {reason && <span class="quiet">{reason}</span>}
               </div>
             ),

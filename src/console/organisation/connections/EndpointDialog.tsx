@@ -10,8 +10,13 @@ import { TextField } from '../../kit/fields/TextField';
 import { WidgetField } from '../../kit/fields/WidgetField';
 import { FormDialog } from '../../kit/forms/FormDialog';
 import type { Connections } from './connections';
-import { longestName, longestToken, longestUrl, mostTags } from './endpoint-limits';
 import { connectionTexts, type ConnectionTexts } from './texts';
+
+/** What the service takes, so that fields end there. */
+const longestUrl = 2_048;
+const longestToken = 999;
+const longestName = 100;
+const mostTags = 50;
 
 type Purpose = EndpointSummary['purpose'];
 

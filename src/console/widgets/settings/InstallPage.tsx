@@ -9,7 +9,7 @@ import { CopyText } from '../../kit/page/CopyText';
 import { Loaded } from '../../kit/page/Loaded';
 import { FormView, SubmitButton } from '../../kit/forms/FormView';
 import { Section } from '../../kit/page/Section';
-import type { Install } from './install';
+import type { Install } from '../install/install';
 import type { Snippet } from './snippets';
 import { settingsTexts } from './texts';
 

@@ -13,7 +13,7 @@ import { SettingsForm } from '../publishing/SettingsForm';
 import { readField } from '../../kit/data/field-source';
 import { languageName } from '../publishing/language-names';
 import { publishingTexts } from '../publishing/texts';
-import { OwnTextsModel } from './own-texts';
+import { CustomWordingModel } from './custom-wording';
 import { settingsTexts } from './texts';
 import type { Preview } from '../preview/preview';
 import { PreviewPane } from '../preview/PreviewPane';
@@ -38,7 +38,7 @@ function titlesOfLanguages(): Record<string, string> {
 /** In which language the widget speaks, and what it says in other words, beside itself. */
 export function TextsForm({ setup, preview, leaving, toasting }: TextsFormProps) {
   const { draft } = setup;
-  const texts = useModel(() => new OwnTextsModel(draft, preview.chosen.peek().locale));
+  const texts = useModel(() => new CustomWordingModel(draft, preview.chosen.peek().locale));
   const { language, widgetSpeaks, pagesLanguage, customWording, everyLanguage } = publishingTexts();
   const { wording } = settingsTexts();
   const titles = titlesOfLanguages();

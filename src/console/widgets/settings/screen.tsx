@@ -16,7 +16,7 @@ import type { ScreenProps } from '../../app/screen';
 import { BehaviourForm } from './BehaviourForm';
 import { GeneralForm } from './GeneralForm';
 import { HistoryPage } from './HistoryPage';
-import { InstallModel } from './install';
+import { InstallModel } from '../install/install';
 import { InstallPage } from './InstallPage';
 import { snippetsOf } from './snippets';
 import { LookForm } from './LookForm';

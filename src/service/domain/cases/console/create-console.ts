@@ -7,7 +7,7 @@ import { createWorkload } from './workload';
 import { createWorkspace, type WorkspacePorts } from './workspace';
 import type { Organisations } from '../../access/organisations';
 
-export type ConsolePorts = Omit<
+export type CaseConsolePorts = Omit<
   ConsoleFeedPorts & WorkspacePorts,
   'describeAgent' | 'owners' | 'summarise'
 > & {
@@ -15,7 +15,7 @@ export type ConsolePorts = Omit<
 };
 
 /** What agents see and do in the console. */
-export function createConsole(ports: ConsolePorts) {
+export function createConsole(ports: CaseConsolePorts) {
   const { store, typing } = ports;
   const describeAgent = createAgentDescription(store);
   const owners = createChatOwners(ports);

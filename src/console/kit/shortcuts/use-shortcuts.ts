@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { isComposing } from '../../../ui/is-composing';
-import { answerBox, isInList, typeAnswer } from './focus';
+import { answerBox, isInList, typeAnswer } from '../frame/focus';
 import { createShortcutReader, type Shortcuts } from './shortcut-reader';
 
 /**

@@ -2,7 +2,7 @@ import type { Confirming } from '../../kit/data/confirming';
 import { Refusal } from '../../kit/frame/Refusal';
 import { Dialog } from '../../kit/frame/Dialog';
 
-export interface ConfirmingDialogProps {
+export interface ChatConfirmDialogProps {
   confirming: Confirming;
   title: string;
   text: string;
@@ -12,7 +12,7 @@ export interface ConfirmingDialogProps {
 }
 
 /** Asks about the open chat first; it shows why it was refused. */
-export function ConfirmingDialog({ confirming, title, text, action, cancel }: ConfirmingDialogProps) {
+export function ChatConfirmDialog({ confirming, title, text, action, cancel }: ChatConfirmDialogProps) {
   const state = confirming.state.value;
   if (confirming.subject.value === undefined) return null;
   return (

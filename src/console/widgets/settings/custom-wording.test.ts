@@ -3,7 +3,7 @@ import { defaultSettings, parseSettings } from '../../../contract/settings/parse
 import { DraftModel } from '../../kit/data/draft';
 import { speak } from '../../kit/texts/room-texts';
 import { englishTexts } from '../../../panel/i18n/english-texts';
-import { OwnTextsModel } from './own-texts';
+import { CustomWordingModel } from './custom-wording';
 import { loadWidgetTexts } from './widget-texts';
 
 async function setUp() {
@@ -12,7 +12,7 @@ async function setUp() {
     write: async ({ value }) => ({ value }),
   });
   await draft.load();
-  return { draft, texts: new OwnTextsModel(draft) };
+  return { draft, texts: new CustomWordingModel(draft) };
 }
 
 test('a text is said otherwise in one language or in all, until it is emptied', async () => {

@@ -1,5 +1,5 @@
 import type { CaseSummary } from '../../../operations/console/cases';
-import { inboxTexts } from './texts';
+import { formatTexts } from './texts';
 
 type Named = Pick<CaseSummary, 'id' | 'visitorName' | 'visitorEmail' | 'visitorPhone'>;
 
@@ -9,6 +9,6 @@ export function visitorName(summary: Named): string {
     summary.visitorName?.trim() ||
     summary.visitorEmail ||
     summary.visitorPhone ||
-    inboxTexts().visitor(summary.id.slice(0, 4))
+    formatTexts().visitor(summary.id.slice(0, 4))
   );
 }

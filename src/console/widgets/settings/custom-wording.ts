@@ -5,7 +5,7 @@ import type { Draft } from '../../kit/data/draft';
 import { settingsTexts } from './texts';
 import { loadWidgetTexts } from './widget-texts';
 
-export interface OwnText {
+export interface WordedText {
   /** As the settings call it: `start`, `afterChat.thanks`. */
   key: string;
   /** As the widget says it in the console’s language; `#` stands for what is filled in. */
@@ -20,10 +20,10 @@ export interface OwnText {
 
 export interface TextGroup {
   title: string;
-  texts: OwnText[];
+  texts: WordedText[];
 }
 
-export interface OwnTexts {
+export interface CustomWording {
   /** Language tag that is edited; empty: every language. */
   locale: ReadonlySignal<string>;
   setLocale(tag: string): void;
@@ -37,7 +37,7 @@ export interface OwnTexts {
 }
 
 /** Every text of the widget, and what the customer says in its place. */
-export const OwnTextsModel = createModel((draft: Draft<WidgetSettings>, first = ''): OwnTexts => {
+export const CustomWordingModel = createModel((draft: Draft<WidgetSettings>, first = ''): CustomWording => {
   const locale = signal(first);
   const search = signal('');
   const said = signal(englishTexts);
@@ -48,7 +48,7 @@ export const OwnTextsModel = createModel((draft: Draft<WidgetSettings>, first = 
 
   const groups = computed(() => {
     const wanted = search.value.trim().toLowerCase();
-    const found = [...textsIn(locale.value, said.value)].map(([key, text]): OwnText => {
+    const found = [...textsIn(locale.value, said.value)].map(([key, text]): WordedText => {
       const at = given.value.findIndex((one) => one.locale === locale.value && one.key === key);
       const path = at < 0 ? undefined : `translations[${at}].text`;
       const own = given.value[at]?.text ?? '';
