@@ -106,9 +106,9 @@ describe('the tree', () => {
     expect(tooLong).toEqual([]);
   });
 
-  test(`has no folder of more than ${mostFiles} files beside tests and translated texts`, () => {
+  test(`has no folder of more than ${mostFiles} files beside tests`, () => {
     const sizes = new Map<string, number>();
-    for (const path of files.filter((one) => !isForTests(one) && !/\btexts\.\w\w\.ts$/.test(one)))
+    for (const path of files.filter((one) => !isForTests(one)))
       sizes.set(posix.dirname(path), (sizes.get(posix.dirname(path)) ?? 0) + 1);
     expect([...sizes].filter(([, size]) => size > mostFiles)).toEqual([]);
   });
