@@ -22,9 +22,6 @@ function hide({ currentTarget }: { currentTarget: HTMLElement }) {
 
 /** First letters of the first and the last word. */
 export function initialsOf(name: string): string {
-  const words = name.split(/[\s.@_-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  const letters = [words[0], words.length > 1 ? words[words.length - 1] : undefined]
-    .map((word) => (word ? (Array.from(word).find((sign) => /[\p{L}\p{N}]/u.test(sign)) ?? '') : ''))
-    .join('');
-  return letters.toUpperCase();
+  const [first, ...others] = name.split(/[\s.@_-]+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
+  return [first, others.pop()].join('').toUpperCase();
 }

@@ -15,6 +15,8 @@ export interface MessageGroupLabels {
   someone: string;
   sending: string;
   formatTime(at: number): string;
+  /** Says how far one's own messages have come; `key`: of the last one. */
+  drawReceipt?: ((key: string) => ComponentChild) | undefined;
 }
 
 export interface MessageGroupProps {
@@ -49,17 +51,12 @@ export function MessageGroup(props: MessageGroupProps) {
 
 function Group({ group, labels, Text, isPlain, itemRole, drawTrouble = drawNothing }: MessageGroupProps) {
   const { isOwn, author, avatarUrl, isFirstOfAuthor, messages } = group;
-  const last = messages[messages.length - 1];
+  const last = messages.at(-1);
   const isSending = messages.some(({ state }) => state === 'sending');
   const isUnkept = messages.some((message) => message.isUnkept);
   return (
     <div class={`cw-group cw-${isOwn ? 'own' : 'other'}${isFirstOfAuthor ? ' cw-first' : ''}`}>
-      {!isOwn &&
-        (isFirstOfAuthor ? (
-          <Avatar name={author || labels.someone} url={avatarUrl} />
-        ) : (
-          <span class="cw-avatar-gap" />
-        ))}
+      {!isOwn && isFirstOfAuthor && <Avatar name={author || labels.someone} url={avatarUrl} />}
       <div class="cw-messages">
         <span class={isOwn || !isFirstOfAuthor ? 'cw-unseen' : 'cw-author'}>
           {isOwn ? labels.you : author || labels.someone}
@@ -76,6 +73,7 @@ function Group({ group, labels, Text, isPlain, itemRole, drawTrouble = drawNothi
             {isSending && <Drawing path={clock} />}
             <span key={isSending}>{isSending ? labels.sending : labels.formatTime(last.at ?? 0)}</span>
             {isSending && isUnkept && drawTrouble('notKept', last.key)}
+            {isOwn && !isSending && labels.drawReceipt?.(last.key)}
           </div>
         )}
       </div>

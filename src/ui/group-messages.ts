@@ -43,9 +43,9 @@ export function groupMessages(
       items.push(entry);
       continue;
     }
-    const last = items[items.length - 1];
+    const last = items.at(-1);
     const isSameAuthor = last?.kind === 'group' && last.isOwn === entry.isOwn && last.author === entry.author;
-    if (isSameAuthor && isSameMinute(last.messages[last.messages.length - 1]?.at, entry.at)) {
+    if (isSameAuthor && minuteOf(last.messages.at(-1)?.at) === minuteOf(entry.at)) {
       (last.messages as MessageEntry[]).push(entry);
     } else {
       const { isOwn, author, avatarUrl } = entry;
@@ -64,7 +64,7 @@ export function groupMessages(
   return items;
 }
 
-function isSameMinute(a: number | undefined, b: number | undefined): boolean {
-  if (a === undefined || b === undefined) return a === b;
-  return Math.floor(a / 60_000) === Math.floor(b / 60_000);
+/** Where a server does not say: a minute of its own. */
+function minuteOf(at = -1): number {
+  return Math.floor(at / 60_000);
 }

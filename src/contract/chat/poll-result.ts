@@ -4,6 +4,7 @@ import type { ChatMessage, LineCode, PollResult, VisitorMessage } from './visito
 export function parsePollResult(body: unknown): PollResult {
   const answer = asRecord(body);
   const { messageList, visitorMessages } = answer;
+  const readUpTo = asNumber(answer.readUpTo);
   return {
     caseId: readId(answer.caseId),
     agentTyping: asFlag(answer.agentTyping),
@@ -11,6 +12,7 @@ export function parsePollResult(body: unknown): PollResult {
     ...(Array.isArray(visitorMessages)
       ? { visitorMessages: readList(visitorMessages, parseVisitorMessage) }
       : {}),
+    ...(readUpTo === undefined ? {} : { readUpTo }),
   };
 }
 

@@ -22,6 +22,8 @@ export interface Availability {
   keyInPolls?: boolean | undefined;
   /** Additive: when the widget's schedule opens next, epoch milliseconds. Absent when open or unknown. */
   opensAt?: number | undefined;
+  /** Additive: seconds until the first answer, as a rule today; absent while nobody can say. */
+  answersIn?: number | undefined;
   /** Additive: what the launcher says in the language that was asked for; absent for English. */
   launcher?: LauncherTexts;
   /** Additive: where the visitor is, where the service knows it. */
@@ -86,6 +88,8 @@ export interface PollResult {
   messageList: ChatMessage[];
   /** Additive: the visitor's own from `index` on, where they were asked for. */
   visitorMessages?: VisitorMessage[];
+  /** Additive: highest index that an agent has read, with the visitor's own messages; absent while none has. */
+  readUpTo?: number;
 }
 
 export interface SentMessage {
@@ -162,5 +166,6 @@ export function parseAvailability(body: unknown): Availability {
     screenshotRequired: asFlag(answer.screenshotRequired),
     keyInPolls: asFlag(answer.keyInPolls),
     opensAt: asNumber(answer.opensAt),
+    answersIn: asNumber(answer.answersIn),
   };
 }

@@ -50,18 +50,26 @@ export function parseStoredChat(text: string | null): StoredChat | undefined {
     view: chat.view === 'minimized' ? 'minimized' : 'open',
     seenIndex: asNumber(chat.seenIndex) ?? -1,
     chatType: chat.chatType === 'proactive' ? 'proactive' : 'manual',
-    ...flags(chat, 'keyInPolls', 'isLeft'),
+    ...membersOf(chat, 'boolean', 'keyInPolls', 'isLeft'),
     ...(Array.isArray(chat.leaving) ? { leaving: chat.leaving.map(String) } : {}),
   };
 }
 
-/** Those of the names that are set. */
-export function flags<Name extends string>(
+interface MemberTypes {
+  boolean: boolean;
+  string: string;
+}
+
+/** Those members that are of the type. */
+export function membersOf<Type extends keyof MemberTypes, Name extends string>(
   record: Record<string, unknown>,
+  type: Type,
   ...names: Name[]
-): { [Member in Name]?: true } {
-  const set = names.filter((name) => record[name] === true);
-  return Object.fromEntries(set.map((name) => [name, true])) as { [Member in Name]?: true };
+): { [Member in Name]?: MemberTypes[Type] } {
+  const known = names.filter((name) => typeof record[name] === type);
+  return Object.fromEntries(known.map((name) => [name, record[name]])) as {
+    [Member in Name]?: MemberTypes[Type];
+  };
 }
 
 /** A record as it was kept. `newest`: the later version that is read too. */

@@ -1,5 +1,5 @@
 import { asNumber } from '../chat/read-answer';
-import { flags, parseRecord } from './stored-chat';
+import { membersOf, parseRecord } from './stored-chat';
 
 /** A visitor's own message, in a key of its own so that tabs never overwrite each other. */
 export interface StoredMessage {
@@ -41,17 +41,9 @@ export function parseStoredMessage(text: string | null): StoredMessage | undefin
     after: asNumber(message.after) ?? -1,
     index: asNumber(message.index),
     messageType: asNumber(message.messageType),
-    ...flags(message, 'isTried', 'isRepeated'),
-    ...textMembers(message, 'displayResponseId', 'author', 'avatarUrl', 'tab'),
+    ...membersOf(message, 'boolean', 'isTried', 'isRepeated'),
+    ...membersOf(message, 'string', 'displayResponseId', 'author', 'avatarUrl', 'tab'),
   };
 }
 
 const storedStates = ['sent', 'refused', 'shown'] as const;
-
-function textMembers<Name extends string>(
-  record: Record<string, unknown>,
-  ...names: Name[]
-): { [Member in Name]?: string } {
-  const known = names.filter((name) => typeof record[name] === 'string');
-  return Object.fromEntries(known.map((name) => [name, record[name]])) as { [Member in Name]?: string };
-}

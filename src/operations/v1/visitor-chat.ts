@@ -57,6 +57,12 @@ export const Availability = Type.Object(
         description: 'When the widget opens next, epoch milliseconds. Absent if open or unknown.',
       }),
     ),
+    answersIn: perhaps(
+      Type.Integer({
+        description:
+          'Median seconds until the first answer in the last 24 hours. Absent when offline, with fewer than five chats or above an hour.',
+      }),
+    ),
     launcher: perhaps(
       Type.Object(
         { tag: text, online: text, offline: text, failed: text },
@@ -123,6 +129,12 @@ const PollResult = describing<Wire.PollResult>()(
       messageList: Type.Array(ChatMessage),
       visitorMessages: perhaps(
         Type.Array(VisitorMessage, { description: 'From index on, if they were asked for.' }),
+      ),
+      readUpTo: perhaps(
+        Type.Integer({
+          description:
+            'Highest index that an agent has read, if the visitor’s own messages were asked for. Absent while nobody has read.',
+        }),
       ),
     },
     { title: 'PollResult' },

@@ -38,7 +38,7 @@ export function Announcer({ chat, isOpen }: AnnouncerProps) {
 
   useEffect(() => {
     if (!isLoaded) return;
-    const last = entries[entries.length - 1]?.place ?? -1;
+    const last = entries.at(-1)?.place ?? -1;
     const before = heardUpTo.current ?? last;
     heardUpTo.current = Math.max(before, last);
     const text = entriesBehind(entries, before).map(textOf).filter(Boolean).join('\n');

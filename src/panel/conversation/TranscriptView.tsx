@@ -5,6 +5,7 @@ import type { Chat } from './chat';
 import { Entries } from './Entries';
 import { JumpPill } from '../jump/on-demand';
 import { usePanel } from '../frame/use-panel';
+import { drawReceipt } from '../receipts/on-demand';
 import { messageText } from '../rich/message-text';
 import { useTranscriptScroll } from './use-transcript-scroll';
 import { WaitingNote } from './WaitingNote';
@@ -22,9 +23,10 @@ export function TranscriptView({ chat, isOpen }: TranscriptViewProps) {
   const isTyping = chat.agentTyping.value;
   const log = useRef<HTMLDivElement>(null);
   const { firstShown, isAtEnd, onScroll, toEnd } = useTranscriptScroll(log, { chat, isOpen });
+  const receipt = chat.readUpTo.value === undefined ? undefined : drawReceipt;
   const labels = useMemo<MessageGroupLabels>(
-    () => ({ ...language, someone: language.agent, formatTime: time.time }),
-    [language],
+    () => ({ ...language, someone: language.agent, formatTime: time.time, drawReceipt: receipt }),
+    [language, receipt],
   );
 
   const isLoaded = chat.isLoaded.value;

@@ -1,5 +1,4 @@
-import { Avatar } from '../../ui/Avatar';
-import { Icon } from '../../ui/Icon';
+import { Face } from '../frame/Face';
 import { usePanel } from '../frame/use-panel';
 import type { TranscriptEntry } from '../transcript/transcript-entry';
 
@@ -13,18 +12,13 @@ export function Welcome({ entries }: { entries: readonly TranscriptEntry[] }) {
   for (const entry of entries)
     if (entry.kind === 'message' && entry.author && faces.size < mostFaces)
       faces.set(entry.author, entry.avatarUrl ?? faces.get(entry.author));
-  if (faces.size === 0 && title) faces.set(title, undefined);
+  if (faces.size === 0) faces.set(title, undefined);
   return (
     <div class="welcome">
       <span>
         {[...faces].map(([name, url]) => (
-          <Avatar key={name} name={name} url={url} />
+          <Face key={name} name={name} url={url} />
         ))}
-        {faces.size === 0 && (
-          <span class="cw-avatar">
-            <Icon name="chat" />
-          </span>
-        )}
       </span>
       <p class="title" dir="auto">
         {title || language.title}

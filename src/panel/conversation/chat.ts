@@ -19,6 +19,8 @@ export interface Chat {
   transcript: Transcript;
   connection: Omit<Connection, 'answered' | 'failed' | 'stop'>;
   agentTyping: ReadonlySignal<boolean>;
+  /** Highest index that an agent has read; `undefined`: none that the service has told. */
+  readUpTo: ReadonlySignal<number | undefined>;
   /** What is in the composer. Kept across pages and tabs. */
   draft: ReadonlySignal<string>;
   /** Whether the visitor is asked something once it is over: only where somebody answered them. */
@@ -71,7 +73,7 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
     if (!isRestored) pageChange.begin();
     const parts = { environment, stored, transcript };
     const receiver = createReceiver({ ...parts, isRestored, watching, pageChange });
-    const { agentTyping, isLoaded } = receiver;
+    const { agentTyping, readUpTo, isLoaded } = receiver;
     const ending = createEnding(browser, caseId);
     const lines = createChatLines({
       ...parts,
@@ -117,6 +119,7 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
       transcript,
       connection,
       agentTyping,
+      readUpTo,
       draft: draft.text,
       offersFollowUp: computed(() => offersFollowUp(transcript, settings)),
       isLoaded,

@@ -19,6 +19,8 @@ export interface ReceiverOptions {
 /** Takes what polls bring. */
 export interface Receiver {
   agentTyping: Signal<boolean>;
+  /** Highest index that an agent has read; `undefined`: none that the service has told. */
+  readUpTo: ReadonlySignal<number | undefined>;
   isLoaded: ReadonlySignal<boolean>;
   /** Whether the service reports the visitor's own messages, and takes each id once. */
   isExact(): boolean;
@@ -30,6 +32,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
   const { environment, stored, isRestored, transcript, watching, pageChange } = options;
   const { browser, fire } = environment;
   const agentTyping = signal(false);
+  const readUpTo = signal<number>();
   const isLoaded = signal(!isRestored);
   let isExact = stored.keyInPolls === true;
   let isReplay = isRestored;
@@ -42,6 +45,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
 
   return {
     agentTyping,
+    readUpTo,
     isLoaded,
     isExact: () => isExact,
     receive(result, outbox) {
@@ -51,6 +55,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
         batch(() => {
           isLoaded.value = true;
           agentTyping.value = result.agentTyping;
+          readUpTo.value = result.readUpTo ?? readUpTo.value;
           for (const message of result.visitorMessages ?? []) outbox.confirm(message);
           const isWatched = watching.isWatched();
           return transcript.merge(result.messageList, { isWatched, isReplay: wasReplay });

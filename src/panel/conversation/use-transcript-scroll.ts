@@ -35,7 +35,7 @@ export function useTranscriptScroll(
   const wanted = Math.max(shown.value, length - newAt + 10);
   const firstShown = Math.max(0, Math.floor((length - wanted) / page) * page);
 
-  const last = entries[length - 1];
+  const last = entries.at(-1);
   const ownKey = last?.kind === 'message' && last.isOwn ? last.key : undefined;
   const isTyping = chat.agentTyping.value;
   const phase = transcript.phase.value;

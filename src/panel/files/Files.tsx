@@ -8,18 +8,24 @@ import { takeDropped } from '../../ui/files/take-dropped';
 import type { Chat } from '../conversation/chat';
 import { usePanel } from '../frame/use-panel';
 import css from './files.css?inline';
-import { useFileTexts } from './use-file-texts';
+import { useTableTexts } from '../frame/use-table-texts';
+import { fileTable } from '../i18n/files/file-table';
+import type { FileTexts } from '../i18n/files/file-texts';
 import { UploadsModel, type UploadedFile } from './uploads';
 
-/** The paperclip of the composer, and above it the files that are on their way. */
 export function Files({ chat }: { chat: Chat }) {
+  const texts = useTableTexts(fileTable);
+  return texts ? <Uploads chat={chat} texts={texts} /> : null;
+}
+
+/** The paperclip of the composer, and above it the files that are on their way. */
+function Uploads({ chat, texts }: { chat: Chat; texts: FileTexts }) {
   const { session, environment, language, addStyles } = usePanel();
   addStyles(trayCss + css);
   const status = session.status.peek();
   const caseId = status.kind === 'chat' ? status.caseId : '';
   const uploads = useModel(() => new UploadsModel({ environment, caseId, chat }));
   const tray = useRef<HTMLUListElement>(null);
-  const texts = useFileTexts();
   const files = uploads.files.value;
 
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
   function idOf(index: number) {
     return `field-${index}`;
   }
-  const firstEmpty = fields.find(({ key }) => !values[key]) ?? fields[fields.length - 1];
+  const firstEmpty = fields.find(({ key }) => !values[key]) ?? fields.at(-1);
   const failures = {
     unreachable: language.formUnreachable,
     busy: language.formBusy,

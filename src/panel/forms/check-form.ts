@@ -28,12 +28,8 @@ export function hasShapeOf(kind: FormField['kind'], value: string): boolean {
 }
 
 export function checkForm(values: FormValues, fields: readonly FormField[]): FormFaults {
-  const faults: FormFaults = {};
-  for (const field of fields) {
-    const fault = checkField(field, values[field.key]?.trim() ?? '');
-    if (fault) faults[field.key] = fault;
-  }
-  return faults;
+  const checked = fields.map((field) => [field.key, checkField(field, values[field.key]?.trim() ?? '')]);
+  return Object.fromEntries(checked.filter(([, fault]) => fault)) as FormFaults;
 }
 
 function checkField({ kind, isRequired, options }: FormField, value: string): FormFault | undefined {

@@ -57,5 +57,5 @@ export function knownValues(
 
 function keyOf({ kind, label }: FieldSettings): string {
   if (kind === 'question') return 'message';
-  return kind === 'email' || kind === 'name' || kind === 'phone' ? kind : `=${fieldName({ kind, label })}`;
+  return coreKeys.find((key) => key === kind) ?? `=${fieldName({ kind, label })}`;
 }

@@ -67,6 +67,9 @@ export const FormModel = createModel<Form, [FormStorage, string]>((storage, stor
   }));
   const allFaults = computed(() => checkForm(values.value, fields.value));
 
+  function isComplete() {
+    return Object.keys(allFaults.value).length === 0;
+  }
   function setTyped(next: Typed) {
     typed.value = next;
     storage.set(storageKey, JSON.stringify(next));
@@ -76,14 +79,9 @@ export const FormModel = createModel<Form, [FormStorage, string]>((storage, stor
     kind,
     fields,
     values,
-    faults: computed(() => {
-      const shown: FormFaults = {};
-      for (const key of left.value) {
-        const fault = allFaults.value[key];
-        if (fault) shown[key] = fault;
-      }
-      return shown;
-    }),
+    faults: computed<FormFaults>(() =>
+      Object.fromEntries(Object.entries(allFaults.value).filter(([key]) => left.value.includes(key))),
+    ),
     state,
     isEmailLocked,
     isTouched,
@@ -116,14 +114,14 @@ export const FormModel = createModel<Form, [FormStorage, string]>((storage, stor
     },
     check() {
       left.value = fields.value.map(({ key }) => key);
-      if (Object.keys(allFaults.value).length > 0) return undefined;
+      if (!isComplete()) return undefined;
       const asked: FormValues = { ...nothing, ...known.value };
       for (const { key } of fields.value) asked[key] = values.value[key] ?? '';
       return Object.fromEntries(
         Object.entries(asked).map(([key, value]) => [key, value.trim()]),
       ) as FormValues;
     },
-    isComplete: () => Object.keys(allFaults.value).length === 0,
+    isComplete,
     setState(next) {
       state.value = next;
     },

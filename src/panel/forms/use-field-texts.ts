@@ -27,16 +27,7 @@ export function faultText(language: FirstTexts, kind: FormField['kind'], fault: 
   return kind === 'screenshot' ? language.missingScreenshot : language.missing;
 }
 
-function labelOf(language: FirstTexts, { kind, label }: FormField): string {
-  if (label) return label;
-  switch (kind) {
-    case 'email':
-    case 'name':
-    case 'phone':
-    case 'question':
-    case 'screenshot':
-      return language[kind];
-    default:
-      return '';
-  }
+/** Kinds with a name of their own are called by it. */
+function labelOf(language: Partial<Record<FormField['kind'], string>>, { kind, label }: FormField): string {
+  return label || (language[kind] ?? '');
 }

@@ -1,7 +1,8 @@
-import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';
 import type { SessionStatus } from '../session/visitor-session';
+import { AnswerTime } from '../answer-time/on-demand';
 import { CallButton } from '../questions/on-demand';
+import { Face } from './Face';
 import { usePanel } from './use-panel';
 import { SoundSwitch } from '../conversation/on-demand';
 import { usePresence } from './use-presence';
@@ -15,24 +16,21 @@ export interface HeaderProps {
 export function Header({ status, onMinimize, onClose }: HeaderProps) {
   const { session, settings, language } = usePanel();
   const canCall = canAskForCall(status, settings.callMe.isOn);
-  const { name, avatarName, avatarUrl, line, isHere } = usePresence(status);
+  const { name, avatarName, avatarUrl, line, answersIn, isHere } = usePresence(status);
   return (
     <div class="header" part="header">
       <span class={`face${isHere ? ' here' : ''}`}>
-        {avatarName ? (
-          <Avatar name={avatarName} url={avatarUrl} size="medium" />
-        ) : (
-          <span class="cw-avatar cw-avatar-medium">
-            <Icon name="chat" />
-          </span>
-        )}
+        <Face name={avatarName} url={avatarUrl} size="medium" />
       </span>
       <div class="who">
         <h2>
           {/* Texts that change have new elements: a translator may have replaced the text itself. */}
           <bdi key={name}>{name}</bdi>
         </h2>
-        <p key={line}>{line}</p>
+        <p key={line}>
+          {line}
+          {answersIn && <AnswerTime seconds={answersIn} />}
+        </p>
       </div>
       {status.kind === 'chat' && session.isSoundAllowed.value && <SoundSwitch />}
       {canCall && <CallButton />}

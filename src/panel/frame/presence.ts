@@ -3,8 +3,10 @@ export interface Presence {
   name: string;
   /** Whose photo or initials are shown beside; none: a drawing. */
   avatarName: string;
-  avatarUrl: string | undefined;
+  avatarUrl?: string | undefined;
   line: string;
+  /** Seconds until the first answer, as a rule: said behind the line. */
+  answersIn?: number | undefined;
   /** An agent is there. */
-  isHere: boolean;
+  isHere?: boolean;
 }

@@ -11,17 +11,24 @@ export function usePresence(status: SessionStatus): Presence {
   const us: Presence = {
     name: title || (isOffline && status.kind !== 'chat' ? language.offlineTitle : language.title),
     avatarName: title,
-    avatarUrl: undefined,
     line: presence || language.presence,
-    isHere: false,
   };
-  // What draws a chat is here wherever there is one.
-  if (status.kind === 'chat')
-    return conversation.part.value?.presenceInChat(status.chat, us, language, title) ?? us;
-  if (status.kind === 'form' && isOffline) {
-    const { opensAt } = status;
-    return { ...us, line: opensAt ? language.backAt(time.weekdayTime(opensAt)) : language.away };
+  switch (status.kind) {
+    case 'chat':
+      // What draws a chat is here wherever there is one.
+      return conversation.part.value?.presenceInChat(status.chat, us, language, title) ?? us;
+    case 'form': {
+      const { opensAt, answersIn } = status.availability;
+      if (isOffline)
+        return { ...us, line: opensAt ? language.backAt(time.weekdayTime(opensAt)) : language.away };
+      // The line keeps its height until what says it is here.
+      return answersIn && !presence ? { ...us, line: '\u00a0', answersIn } : us;
+    }
+    case 'idle':
+    case 'loading':
+    case 'joining':
+      return us;
+    default:
+      return { ...us, line: '' };
   }
-  const isAhead = ['form', 'loading', 'idle', 'joining'].includes(status.kind);
-  return isAhead ? us : { ...us, line: '' };
 }

@@ -40,7 +40,6 @@ export const english: FirstTexts = {
   unreachableTitle: 'We can’t be reached',
   unreachableText: 'Check your connection and try again.',
   tryAgain: 'Try again',
-  bannedText: 'You can’t use this chat at the moment.',
 
   conversation: 'Conversation',
   agent: 'Agent',

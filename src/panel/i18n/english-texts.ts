@@ -1,9 +1,9 @@
-import { fileTexts, type FileTexts } from './files/file-texts';
-import { language } from './latin/en';
 import type { Language } from './language';
+import { language } from './latin/en';
+import { englishOfTables } from './tables/text-tables';
 
 /** Every text of the widget in English, as `namedTexts` returns them. For the console and tests. */
-export const englishTexts: ReadonlyMap<string, string> = namedTexts(language, fileTexts);
+export const englishTexts: ReadonlyMap<string, string> = namedTexts(language, englishOfTables);
 
 /**
  * Returns every text of a language, those of parts on demand included, by the name under which settings reword it; `#` is
@@ -11,9 +11,9 @@ export const englishTexts: ReadonlyMap<string, string> = namedTexts(language, fi
  */
 export function namedTexts(
   { tag: _tag, direction: _direction, parts, ...texts }: Language,
-  files: FileTexts,
+  tables: Readonly<Record<string, object>>,
 ): ReadonlyMap<string, string> {
-  return new Map([texts, parts ?? {}, { files }].flatMap((room) => leavesOf(room)));
+  return new Map([texts, parts ?? {}, tables].flatMap((room) => leavesOf(room)));
 }
 
 function leavesOf(value: unknown, path = ''): [string, string][] {

@@ -53,7 +53,6 @@ export interface Language extends ConversationTexts, TextsOfParts {
   unreachableTitle: string;
   unreachableText: string;
   tryAgain: string;
-  bannedText: string;
 
   conversation: string;
   agent: string;

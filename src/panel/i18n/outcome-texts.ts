@@ -4,6 +4,7 @@ export interface OutcomeTexts {
   takenText(email: string): string;
   another: string;
   bannedTitle: string;
+  bannedText: string;
 }
 
 /** In English; the other languages' files hold their own. */
@@ -12,4 +13,5 @@ export const outcomeTexts: OutcomeTexts = {
   takenText: (email) => `Thank you! We’ll reply to ${email}.`,
   another: 'Send another message',
   bannedTitle: 'Chat is not available',
+  bannedText: 'You can’t use this chat at the moment.',
 };

@@ -20,10 +20,10 @@ export function MessageTaken({ email }: MessageTakenProps) {
 
 export function BannedScreen() {
   const { language } = usePanel();
-  const { bannedTitle } = { ...outcomeTexts, ...language };
+  const { bannedTitle, bannedText } = { ...outcomeTexts, ...language };
   return (
     <Notice icon="alert" title={bannedTitle}>
-      {language.bannedText}
+      {bannedText}
     </Notice>
   );
 }

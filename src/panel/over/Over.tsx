@@ -3,6 +3,7 @@ import { focusFirst } from '../../ui/focus';
 import { AfterChat } from '../after-chat/on-demand';
 import type { Chat } from '../conversation/chat';
 import { usePanel } from '../frame/use-panel';
+import { outcomeTexts } from '../i18n/outcome-texts';
 import { overTexts } from '../i18n/over-texts';
 
 export interface OverProps {
@@ -13,7 +14,7 @@ export interface OverProps {
 /** Replaces the composer when a chat has ended. */
 export function Over({ chat, caseId }: OverProps) {
   const { session, language } = usePanel();
-  const texts = { ...overTexts, ...language };
+  const texts = { ...outcomeTexts, ...overTexts, ...language };
   const phase = chat.transcript.phase.value;
   const area = useRef<HTMLDivElement>(null);
   // It may come later than the focus, which then waits on the panel.

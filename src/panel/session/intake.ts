@@ -1,4 +1,5 @@
 import { batch, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import type { Availability } from '../../contract/chat/visitor-chat';
 import { storagePrefix } from '../../contract/storage/stored-chat';
 import { FormModel, type Form } from '../forms/form';
 import { fieldsOf, knownValues, type FormValues } from '../forms/form-field';
@@ -13,7 +14,7 @@ export type IntakeState =
   | { kind: 'loading' }
   /** The service can't be reached: neither form can be offered. */
   | { kind: 'unreachable' }
-  | { kind: 'form'; opensAt: number | undefined; notice: IntakeNotice | undefined }
+  | { kind: 'form'; availability: Availability; notice: IntakeNotice | undefined }
   /** An offline message was taken; `email` may be a phone number where there is no address. */
   | { kind: 'messageTaken'; email: string };
 
@@ -84,7 +85,6 @@ export const IntakeModel = createModel<Intake, [Environment, SendingFile, Intake
         // Known already, the form is drawn in this very turn.
         const availability = answer instanceof Promise ? await answer : answer;
         if (isLeft()) return;
-        const { opensAt } = availability;
         const online = availability.online && !isOffline;
         keyInPolls = availability.keyInPolls === true;
         const visitor = environment.visitor();
@@ -96,7 +96,7 @@ export const IntakeModel = createModel<Intake, [Environment, SendingFile, Intake
             visitor.isEmailLocked === true,
           );
           if (message) form.setValue('message', message);
-          state.value = { kind: 'form', opensAt, notice };
+          state.value = { kind: 'form', availability, notice };
         });
         if (!isReplacing) events.onForm();
         if (isDirect && online && form.isComplete()) submit();

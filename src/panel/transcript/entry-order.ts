@@ -60,12 +60,10 @@ export function createEntryOrder(): EntryOrder {
     movedOwn(entries) {
       const found = places();
       if (found.size === 0) return [];
-      const moved: TranscriptEntry[] = [];
-      for (const entry of entries) {
-        const place = found.get(entry.key);
-        if (place !== undefined && place !== entry.place) moved.push({ ...entry, place });
-      }
-      return moved;
+      return entries.flatMap((entry) => {
+        const place = found.get(entry.key) ?? entry.place;
+        return place === entry.place ? [] : { ...entry, place };
+      });
     },
   };
 }

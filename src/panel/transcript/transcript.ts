@@ -164,8 +164,7 @@ export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex
     putOwn(message, isUnkept) {
       const place = order.putOwn(message);
       entries.value = withEntries(entries.value, [entryOfStoredMessage(message, place, isUnkept)]);
-      const moved = order.movedOwn(entries.value);
-      if (moved.length > 0) entries.value = withEntries(entries.value, moved);
+      entries.value = withEntries(entries.value, order.movedOwn(entries.value));
     },
     removeOwn(id) {
       entries.value = entries.value.filter(({ key }) => key !== id);

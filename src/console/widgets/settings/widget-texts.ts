@@ -1,5 +1,6 @@
 import { englishTexts, namedTexts } from '../../../panel/i18n/english-texts';
 import type { Language } from '../../../panel/i18n/language';
+import { loadTables } from '../../../panel/i18n/tables/text-tables';
 import { spokenLocale } from '../../kit/texts/room-texts';
 
 /** What the widget says in the languages of the console beside English. */
@@ -15,12 +16,8 @@ export async function loadWidgetTexts(): Promise<ReadonlyMap<string, string>> {
   const load = Object.hasOwn(languages, name) ? languages[name] : undefined;
   if (!load) return englishTexts;
   try {
-    const [{ language }, { inLanguage }] = await Promise.all([
-      load(),
-      import('../../../panel/i18n/files/file-texts-in-languages'),
-    ]);
-    const files = inLanguage(name);
-    return files ? namedTexts(language, files) : englishTexts;
+    const [{ language }, tables] = await Promise.all([load(), loadTables(name)]);
+    return namedTexts(language, tables);
   } catch {
     return englishTexts;
   }

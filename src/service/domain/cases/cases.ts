@@ -156,6 +156,8 @@ export interface Cases {
   markVisitorsSeen(seen: { caseId: string; at: number }[]): Promise<void>;
   /** Open cases, not snoozed, whose widget's idle limit has passed since their last entry and their visitor's last sign of life. */
   idle(now: number, limit: number): Promise<ChatCase[]>;
+  /** Median wait for the first answer, in milliseconds, over the latest chats that ended since then, and over how many. */
+  medianWait(widgetId: string, since: number, limit: number): Promise<{ median: number; count: number }>;
   /** Of these cases, highest index and state: what memory is checked against. */
   heads(caseIds: string[]): Promise<CaseHead[]>;
 }
@@ -201,4 +203,6 @@ export interface CaseHead {
   widgetId: string;
   lastIndex: number;
   state: ChatCase['state'];
+  /** Highest index that an agent has read. */
+  readUpTo: number | null;
 }

@@ -4,6 +4,7 @@ import type { Clock, PubSub, Secrets, UserAgents } from '../ports';
 import type { FairQueue } from '../shares/fair-queue';
 import { createMovingFiles } from '../shares/moving-files';
 import type { Directory } from '../widgets/directory';
+import { createAnswerTimes } from './answer-times';
 import { createCaseBanning } from './ban-visitor';
 import { createAgentCalling } from './calling/agent-calling';
 import type { CaseLimits } from './case-limits';
@@ -81,6 +82,7 @@ export function createCases(ports: CasesPorts) {
     answeringByMail,
     takeMail: createTakingMail({ ...ports, files }),
     endBannedChats: createCaseBanning(room).endBannedChats,
+    answerTimes: createAnswerTimes({ cases, clock }),
     routeChats: createChatRouting(room),
     wakeSnoozed: createWaking(room),
     ...createAgentCalling({ ...room, owners: createChatOwners(ports) }),

@@ -11,6 +11,8 @@ export interface LiveCase {
   readonly orgId: number;
   lastIndex: number;
   state: ChatCase['state'];
+  /** Highest index that an agent has read. */
+  readUpTo: number | undefined;
 }
 
 export interface LiveCases {
@@ -51,12 +53,18 @@ export function createLiveCases(ports: {
 
   pubSub.subscribe((change) => {
     if (change.kind === 'case') learn(change.caseId, change);
+    else if (change.kind === 'read') learnRead(kept.get(change.caseId), change.lastIndex);
     else if (change.kind === 'typing' && change.writer.kind !== 'visitor') wake(kept.get(change.caseId));
     // The next look is seconds away: a background job takes it too, and reports why one fails.
     else if (change.kind === 'missed') correct().catch(() => {});
   });
 
-  function learn(id: string, change: Omit<CaseHead, 'id'> & { isForAgents?: boolean }) {
+  /** Wakes nobody: the next poll that is answered tells it. */
+  function learnRead(chat: Kept | undefined, readUpTo: number) {
+    if (chat) chat.readUpTo = Math.max(readUpTo, chat.readUpTo ?? readUpTo);
+  }
+
+  function learn(id: string, change: Omit<CaseHead, 'id' | 'readUpTo'> & { isForAgents?: boolean }) {
     const chat = kept.get(id);
     if (!chat) return;
     const { widgetId, lastIndex, state, isForAgents = false } = change;
@@ -97,7 +105,7 @@ export function createLiveCases(ports: {
   }
 
   async function read(id: string): Promise<Kept | undefined> {
-    const found = await cases.get(id);
+    const [found, head] = await Promise.all([cases.get(id), cases.heads([id])]);
     if (!found) return undefined;
     const { widgetId, pageWidgetId = widgetId, orgId, lastIndex, state } = found;
     const chat: Kept = {
@@ -107,6 +115,7 @@ export function createLiveCases(ports: {
       orgId,
       lastIndex,
       state,
+      readUpTo: head[0]?.readUpTo ?? undefined,
       quietFrom: lastIndex + 1,
       quietTo: lastIndex,
       usedAt: clock.elapsed(),
@@ -124,7 +133,10 @@ export function createLiveCases(ports: {
     const ids = [...kept.keys()];
     for (let from = 0; from < ids.length; from += checkedAtOnce) {
       const heads = await cases.heads(ids.slice(from, from + checkedAtOnce));
-      for (const head of heads) learn(head.id, head);
+      for (const head of heads) {
+        learn(head.id, head);
+        if (head.readUpTo !== null) learnRead(kept.get(head.id), head.readUpTo);
+      }
     }
   }
 

@@ -7,8 +7,8 @@ import type { Widgets } from './widgets';
 import { hoursAt } from '../../../contract/hours/schedule';
 
 export interface AvailabilityCheck {
-  /** Availability of a widget; with an organisation, only of a widget of its own. Throws `notFound`. */
-  of(widgetId: string, orgId?: number): Promise<Availability>;
+  /** Availability of a widget, without how fast it answers; with an organisation, only of a widget of its own. Throws `notFound`. */
+  of(widgetId: string, orgId?: number): Promise<Omit<Availability, 'answersIn'>>;
 }
 
 export interface AvailabilityPorts {

@@ -10,6 +10,7 @@ import type { VisitorFollowUp } from '../../domain/cases/visitor/visitor-follow-
 import type { TakeMessage } from '../../domain/cases/visitor/visitor-messages';
 import { invalidParameter } from '../../domain/failure';
 import type { InvitationCounting } from '../../domain/widgets/invitation-counts';
+import type { AnswerTimes } from '../../domain/cases/answer-times';
 import type { AvailabilityCheck } from '../../domain/widgets/availability';
 import { assertMayUse } from '../../domain/widgets/caller';
 import type { Directory } from '../../domain/widgets/directory';
@@ -28,6 +29,7 @@ import { createPollHandler, type PollHandlerOptions } from './poll-handler';
 export interface ChatPorts extends PollHandlerOptions, Pick<InvitationCounting, 'countInvitation'> {
   directory: Directory;
   availability: AvailabilityCheck;
+  answerTimes: AnswerTimes;
   startChat: StartChat;
   takeMessage: TakeMessage;
   followUp: VisitorFollowUp;
@@ -39,7 +41,8 @@ export interface ChatPorts extends PollHandlerOptions, Pick<InvitationCounting, 
 
 /** Visitor chat v1. */
 export function chatHandlers(ports: ChatPorts): Handlers<typeof visitorChatOperations> {
-  const { directory, availability, startChat, polling, takeMessage, followUp, limits, geo } = ports;
+  const { directory, availability, answerTimes, startChat, polling, takeMessage, followUp, limits, geo } =
+    ports;
 
   /** Counts what a request writes, of its address also where it is refused. */
   function charge<Answer>(
@@ -59,12 +62,14 @@ export function chatHandlers(ports: ChatPorts): Handlers<typeof visitorChatOpera
       assertMayUse(await directory.widget(widgetId), request.caller);
       const { opensAt, ...found } = await availability.of(widgetId, request.caller.orgId);
       const languages = acceptedLanguages(request.headers['accept-language']);
+      const answersIn = found.online ? answerTimes.of(found.widgetId) : undefined;
       const launcher = launcherTextsIn([request.query.locale ?? [], languages].flat());
       return {
         ...found,
         ...flagsAsText(found),
         keyInPolls: true,
         ...(opensAt === undefined ? {} : { opensAt }),
+        ...(answersIn === undefined ? {} : { answersIn }),
         ...(launcher ? { launcher } : {}),
         ...placeOf(geo.find(request.ip)),
       };

@@ -72,6 +72,24 @@ test('a held poll is answered when the agent begins and when it stops typing', a
   expect(await stopped.answer).toMatchObject({ agentTyping: false, messageList: [] });
 });
 
+test('how far an agent has read is told with the next answer, and ends no held poll', async () => {
+  const { answer } = await heldPoll({ visitorMessages: true });
+  await service.context.workspace.markRead(agent, [{ caseId, lastIndex: 1 }]);
+  await service.context.workspace.setTyping(agent, caseId, true);
+  const quiet = { caseId, agentTyping: true, messageList: [] };
+  expect(await answer).toEqual({ ...quiet, visitorMessages: [], readUpTo: 1 });
+  expect(await client.poll(caseId, { index: 2, visitorMessages: true })).toMatchObject({ readUpTo: 1 });
+  expect(await client.poll(caseId, { index: 2 })).toEqual(quiet);
+});
+
+test('how far an agent has read at another instance is told once changes were missed', async () => {
+  const asked = { index: 2, visitorMessages: true };
+  expect((await client.poll(caseId, asked)).readUpTo).toBeUndefined();
+  await service.elsewhere.readMarks.raise(agent.email, [demo.widgetId], [{ caseId, lastIndex: 0 }]);
+  service.context.pubSub.publish({ kind: 'missed' });
+  await expect.poll(async () => (await client.poll(caseId, asked)).readUpTo).toBe(0);
+});
+
 test('a sign that the agent types reads the widget of the chat alone, however many the agent answers', async () => {
   const { widgets } = service.context.store;
   const { ofAgent } = widgets;

@@ -15,9 +15,10 @@ export interface PollHandlerOptions {
   limits: Pick<Limits, 'read' | 'heldPoll' | 'heldPollOfAddress'>;
 }
 
-export function quietAnswer(caseId: string, agentTyping: boolean, wantsOwn: boolean): string {
+export function quietAnswer({ id, readUpTo }: LiveCase, agentTyping: boolean, wantsOwn: boolean): string {
   const own = wantsOwn ? ',"visitorMessages":[]' : '';
-  return `{"caseId":"${caseId}","agentTyping":${agentTyping},"messageList":[]${own}}`;
+  const read = wantsOwn && readUpTo !== undefined ? `,"readUpTo":${readUpTo}` : '';
+  return `{"caseId":"${id}","agentTyping":${agentTyping},"messageList":[]${own}${read}}`;
 }
 
 /** Answers a poll: from memory where nothing is new, and with `wait` only when something is. */
@@ -83,7 +84,7 @@ export function createPollHandler({ polling, stopping, limits }: PollHandlerOpti
   async function answer(chat: LiveCase, asked: AskedPoll, reply: FastifyReply): Promise<FastifyReply> {
     if (polling.isQuiet(chat, asked)) {
       reply.type('application/json; charset=utf-8');
-      return reply.send(quietAnswer(chat.id, polling.isAgentTyping(chat), asked.wantsOwn));
+      return reply.send(quietAnswer(chat, polling.isAgentTyping(chat), asked.wantsOwn));
     }
     limits.read.take(chat.id, reply);
     return reply.send(await polling.read(chat, asked));

@@ -59,7 +59,7 @@ export function createQuickPoll(options: QuickPollOptions): QuickAnswer {
     if (asked.waitMs > 0) return undefined;
     const caseId = url.slice(folder.length, mark < 0 ? undefined : mark);
     const chat = polling.visitQuiet(callerOf(headers, orgId), caseId, asked);
-    return chat && quietAnswer(chat.id, polling.isAgentTyping(chat), asked.wantsOwn);
+    return chat && quietAnswer(chat, polling.isAgentTyping(chat), asked.wantsOwn);
   }
 
   function findPlain(request: IncomingMessage): string | undefined {

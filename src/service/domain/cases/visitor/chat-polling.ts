@@ -129,7 +129,8 @@ export function createChatPolling(ports: ChatPollingPorts) {
         if (!found.hasMore) live.markQuiet(chat, (messageList.at(-1)?.index ?? index - 1) + 1, lastIndex);
       }
       const result = { caseId: chat.id, agentTyping: typing.isTyping(chat.id, 'agent'), messageList };
-      return wantsOwn ? { ...result, visitorMessages } : result;
+      const { readUpTo } = chat;
+      return wantsOwn ? { ...result, visitorMessages, ...(readUpTo !== undefined && { readUpTo }) } : result;
     },
   };
 }

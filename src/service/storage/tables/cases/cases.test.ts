@@ -268,11 +268,29 @@ onEachEngine('cases', ({ check, prepare }) => {
     expect(await store.cases.openOf(2)).toEqual([]);
   });
 
+  check('tell the median wait of the chats of a widget that ended of late and were answered', async () => {
+    for (const [wait, closedAt] of [
+      [10, 5_000],
+      [30, 6_000],
+      [80, 7_000],
+      [900, 1_000],
+    ] as const) {
+      const { id } = await add({ widgetId: 'asked', createdAt: 0, respondedAt: wait });
+      await store.cases.close(id, 'agent', closedAt);
+    }
+    await add({ widgetId: 'asked', createdAt: 0, respondedAt: 5 });
+    const missed = await add({ widgetId: 'asked', createdAt: 0 });
+    await store.cases.close(missed.id, 'idle', 8_000);
+    expect(await store.cases.medianWait('asked', 5_000, 10)).toEqual({ median: 30, count: 3 });
+    expect(await store.cases.medianWait('asked', 5_000, 2)).toEqual({ median: 55, count: 2 });
+    expect(await store.cases.medianWait('nobody', 0, 10)).toEqual({ median: 0, count: 0 });
+  });
+
   check('tell their heads', async () => {
     const { id } = await add();
     await store.entries.append(exampleEntry(id));
     expect(await store.cases.heads([id, id, 'nowhere'])).toEqual([
-      { id, widgetId: 'widget', lastIndex: 1, state: 'waiting' },
+      { id, widgetId: 'widget', lastIndex: 1, state: 'waiting', readUpTo: null },
     ]);
     expect(await store.cases.heads([])).toEqual([]);
   });

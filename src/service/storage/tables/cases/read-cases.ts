@@ -18,6 +18,7 @@ type CaseReads = Pick<
   | 'withLostBot'
   | 'idle'
   | 'heads'
+  | 'medianWait'
 >;
 
 /** Reads cases, without locking them. */
@@ -73,10 +74,27 @@ export function readCases(db: Kysely<Database>): CaseReads {
         .execute();
       return rows.map(toCase);
     },
+    async medianWait(widgetId, since, limit) {
+      const { rows } = await sql<{ median: number | null; count: number }>`
+        select percentile_cont(0.5) within group (order by wait)::float8 as median, count(*)::integer as count
+        from (
+          select responded_at - created_at as wait from cases
+          where widget_id = ${widgetId} and type = 'chat' and state = 'closed' and closed_at >= ${since}::bigint
+            and responded_at is not null
+          order by closed_at desc limit ${limit}
+        ) as latest`.execute(db);
+      return { median: rows[0]?.median ?? 0, count: rows[0]?.count ?? 0 };
+    },
     heads(caseIds) {
       return db
         .selectFrom('cases')
         .select(['id', 'widgetId', 'lastIndex', 'state'])
+        .select(({ selectFrom }) =>
+          selectFrom('readMarks')
+            .select(({ fn }) => fn.max('readMarks.lastIndex').as('readUpTo'))
+            .whereRef('readMarks.caseId', '=', 'cases.id')
+            .as('readUpTo'),
+        )
         .where('id', '=', sql<string>`any(${caseIds})`)
         .execute();
     },

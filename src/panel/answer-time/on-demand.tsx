@@ -1,0 +1,6 @@
+import { onDemand } from '../frame/on-demand';
+
+export const AnswerTime = onDemand(
+  () => import('./AnswerTime'),
+  (file) => file.AnswerTime,
+);
