@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { test } from 'playwright/test';
 import { hasPgBouncer, startPgBouncer } from '../../src/service/storage/postgres/test-pooler';
 import { hasPostgres } from '../../src/service/storage/postgres/test-server';
-import { createKillableService, pause } from './killable-service';
+import { anyOf, createKillableService, pause } from './killable-service';
 import { startLoad, type Load } from './load';
 import { createConsoleCalls } from './persistent-client';
 import { proveNothingLost } from './prove-nothing-lost';
@@ -29,11 +29,6 @@ test(`${rounds} kills of an instance, the pooler or the primary, whose replica t
     DEMO_BOT_URL: receiver.url,
   };
   const instances = [await createKillableService(settings), await createKillableService(settings)];
-  function one() {
-    const instance = instances[randomInt(instances.length)];
-    if (!instance) throw new Error('There is no instance.');
-    return instance;
-  }
   function aWhile() {
     return pause(Math.random() * 1_000);
   }
@@ -47,7 +42,7 @@ test(`${rounds} kills of an instance, the pooler or the primary, whose replica t
       await pooler.start();
     },
     async instance() {
-      const victim = one();
+      const victim = anyOf(instances);
       await victim.kill();
       await aWhile();
       await victim.start();
@@ -59,7 +54,7 @@ test(`${rounds} kills of an instance, the pooler or the primary, whose replica t
   try {
     for (const instance of instances) await instance.start();
     function where() {
-      return one().url;
+      return anyOf(instances).url;
     }
     const calls = await createConsoleCalls(where);
     const load = startLoad(where, calls, visitors);

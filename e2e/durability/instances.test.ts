@@ -1,7 +1,7 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { test } from 'playwright/test';
 import { hasPostgres, startTestServer } from '../../src/service/storage/postgres/test-server';
-import { createKillableService, pause } from './killable-service';
+import { anyOf, createKillableService, pause } from './killable-service';
 import { startLoad } from './load';
 import { createConsoleCalls } from './persistent-client';
 import { proveNothingLost } from './prove-nothing-lost';
@@ -32,19 +32,14 @@ async function prove(killed: 'one' | 'database'): Promise<void> {
   const instances = [await createKillableService(settings), await createKillableService(settings)];
   try {
     for (const instance of instances) await instance.start();
-    function one() {
-      const instance = instances[randomInt(instances.length)];
-      if (!instance) throw new Error('There is no instance.');
-      return instance;
-    }
     function where() {
-      return one().url;
+      return anyOf(instances).url;
     }
     const calls = await createConsoleCalls(where);
     const load = startLoad(where, calls, visitors);
     for (let round = 0; round < rounds; round++) {
       await pause(100 + Math.random() * 1_500);
-      const victim = one();
+      const victim = anyOf(instances);
       if (killed === 'database') await database.kill();
       else await victim.kill();
       await pause(Math.random() * 1_000);

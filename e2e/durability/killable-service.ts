@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -85,4 +86,11 @@ async function isReady(url: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Returns one of them, by chance. */
+export function anyOf<One>(all: readonly One[]): One {
+  const one = all[randomInt(all.length)];
+  if (one === undefined) throw new Error('There is none.');
+  return one;
 }

@@ -3,10 +3,10 @@ import type { CaseDetails, CasePage } from '../../../operations/console/cases';
 import type { MailState } from '../../../operations/console/mail';
 import { demo } from '../../demo/demo-organisation';
 import type { CaseVisitor } from '../../domain/cases/cases';
-import { exampleCase, exampleEntry } from '../../storage/test-records';
 import { exhaust } from '../../testing/exhaust';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
 import { dovecotName, hasDovecot, startTestMailbox, type TestMailbox } from '../../testing/test-mailbox';
+import { leaveMessage } from '../../testing/test-offline-message';
 import { startTestMailServer, type TestMailServer } from '../../testing/test-mail-server';
 import { createMailbox } from './mailbox';
 import { openTestService, type TestService } from '../../testing/test-service';
@@ -38,21 +38,17 @@ describe.skipIf(!hasDovecot)(`answers by mail, with ${dovecotName}`, () => {
 
   /** An offline message that was answered; with where the visitor answers to, and the answer's id. */
   async function answered(visitor: CaseVisitor = {}) {
-    const chat = exampleCase({
-      orgId: demo.orgId,
-      widgetId: demo.widgetId,
-      type: 'offline',
-      state: 'closed',
-      closedAt: 5_000,
-      visitor: { email: 'Vera@x.example', name: 'Vera', ...visitor },
+    const id = await leaveMessage(service, 'Do you ship to Norway?', {
+      email: 'Vera@x.example',
+      name: 'Vera',
+      ...visitor,
     });
-    await service.context.store.cases.add(chat, [exampleEntry(chat.id, { text: 'Do you ship to Norway?' })]);
-    expect((await maya('POST', `/cases/${chat.id}/entries`, { text: 'We do.' })).statusCode).toBe(200);
+    expect((await maya('POST', `/cases/${id}/entries`, { text: 'We do.' })).statusCode).toBe(200);
     await service.context.delivery.processAll();
     const mail = server.mails.splice(0)[0] ?? '';
     const [, to = ''] = /^Reply-To: (\S+)/m.exec(mail) ?? [];
     const [, messageId = ''] = /^Message-ID: (\S+)/m.exec(mail) ?? [];
-    return { id: chat.id, to, messageId };
+    return { id, to, messageId };
   }
 
   let mails = 0;

@@ -4,6 +4,7 @@ import { demo } from '../../demo/demo-organisation';
 import type { CaseVisitor } from '../../domain/cases/cases';
 import { exampleCase, exampleEntry } from '../../storage/test-records';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
+import { leaveMessage } from '../../testing/test-offline-message';
 import { startTestMailServer, type TestMailServer } from '../../testing/test-mail-server';
 import { openTestService, type TestService } from '../../testing/test-service';
 
@@ -25,19 +26,12 @@ beforeEach(() => {
   server.refuses = undefined;
 });
 
-async function leaveMessage(visitor: CaseVisitor = {}): Promise<string> {
-  const chat = exampleCase({
-    orgId: demo.orgId,
-    widgetId: demo.widgetId,
-    type: 'offline',
-    state: 'closed',
-    closedAt: 5_000,
-    visitor: { email: 'vera@x.example', locale: 'de-AT', ...visitor },
+function leave(visitor: CaseVisitor = {}): Promise<string> {
+  return leaveMessage(service, 'Liefern Sie\nnach Norwegen?', {
+    email: 'vera@x.example',
+    locale: 'de-AT',
+    ...visitor,
   });
-  await service.context.store.cases.add(chat, [
-    exampleEntry(chat.id, { text: 'Liefern Sie\nnach Norwegen?' }),
-  ]);
-  return chat.id;
 }
 
 async function answer(id: string, text: string, messageId?: string) {
@@ -69,7 +63,7 @@ async function listed(view: string): Promise<string[]> {
 }
 
 test('an answer goes to the visitor by mail, in their language, over what they asked', async () => {
-  const id = await leaveMessage();
+  const id = await leave();
   expect((await details(id)).mailedAnswers).toMatchObject({ to: 'vera@x.example' });
   expect((await answer(id, 'Ja, <b>gern</b>.')).mail).toEqual({ state: 'queued' });
   const [mail = ''] = await sent();
@@ -83,7 +77,7 @@ test('an answer goes to the visitor by mail, in their language, over what they a
 });
 
 test('answers of a case are one thread', async () => {
-  const id = await leaveMessage();
+  const id = await leave();
   await answer(id, 'First.');
   await answer(id, 'Second.');
   await answer(id, 'Third.');
@@ -99,14 +93,14 @@ test('answers of a case are one thread', async () => {
 });
 
 test('an answer that is sent twice under one id is one entry and one mail', async () => {
-  const id = await leaveMessage();
+  const id = await leave();
   const answers = [await answer(id, 'Once.', 'a'), await answer(id, 'Once.', 'a')];
   expect(answers[0]?.index).toBe(answers[1]?.index);
   expect(await sent()).toHaveLength(1);
 });
 
 test('an answered message is done; a refused answer is to answer again, says why, and can be sent again', async () => {
-  const id = await leaveMessage();
+  const id = await leave();
   await answer(id, 'Hello.');
   expect(await listed('done')).toContain(id);
   server.refuses = { status: 550, text: 'No such mailbox' };
@@ -131,20 +125,20 @@ test('an answered message is done; a refused answer is to answer again, says why
 
 test('nothing that visitor or agent write becomes a header, an address or markup', async () => {
   const evil = 'x\r\nBcc: all@shop.example\r\n\r\n<script>alert(1)</script>';
-  const id = await leaveMessage({ locale: `de${evil}`, name: evil });
+  const id = await leave({ locale: `de${evil}`, name: evil });
   await answer(id, evil);
   const [mail = ''] = await sent();
   expect(header(mail, 'Bcc')).toBeUndefined();
   expect(mail.slice(mail.indexOf('text/html'))).not.toContain('<script');
   expect(mail).toContain('&lt;script&gt;');
-  const nowhere = await leaveMessage({ email: 'vera@x.example, all@shop.example' });
+  const nowhere = await leave({ email: 'vera@x.example, all@shop.example' });
   expect((await details(nowhere)).mailedAnswers).toBeUndefined();
   expect((await maya('POST', `/cases/${nowhere}/entries`, { text: 'Hello.' })).statusCode).toBe(409);
   expect(await sent()).toEqual([]);
 });
 
 test('a mail of another case, or of another organisation, is not found', async () => {
-  const id = await leaveMessage();
+  const id = await leave();
   const foreign = exampleCase({ widgetId: 'foreign', type: 'offline', state: 'closed', closedAt: 1 });
   await service.context.store.cases.add(foreign, [exampleEntry(foreign.id)]);
   expect((await maya('POST', `/cases/${id}/entries/0/mail`)).statusCode).toBe(404);
