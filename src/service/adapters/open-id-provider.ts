@@ -1,4 +1,4 @@
-import type { Configuration } from 'openid-client';
+import type { Configuration, CustomFetchOptions } from 'openid-client';
 import {
   OpenIdFault,
   type OpenIdPerson,
@@ -19,6 +19,8 @@ type Library = typeof import('openid-client');
 
 /** Seconds for each question. */
 const timeout = 10;
+/** Bytes of an answer. */
+const longestAnswer = 1_000_000;
 
 /** The provider through `openid-client`, which is loaded and set up at the first sign-in. */
 export function createOpenIdProvider(options: OpenIdOptions): OpenIdProvider {
@@ -34,6 +36,7 @@ export function createOpenIdProvider(options: OpenIdOptions): OpenIdProvider {
       authenticationOf(library, options.clientSecret),
       {
         timeout,
+        [library.customFetch]: fetchLittle,
         execute: [
           library.enableNonRepudiationChecks,
           ...(issuer.startsWith('http:') ? [library.allowInsecureRequests] : []),
@@ -96,6 +99,22 @@ export function createOpenIdProvider(options: OpenIdOptions): OpenIdProvider {
       }
     },
   };
+}
+
+/** Throws for an answer that goes on and on. */
+async function fetchLittle(url: string, options: CustomFetchOptions): Promise<Response> {
+  const response = await fetch(url, options as RequestInit);
+  if (!response.body) return response;
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of response.body) {
+    pieces.push(piece);
+    length += piece.byteLength;
+    if (length > longestAnswer)
+      throw new TypeError(`The provider’s answer is longer than ${longestAnswer} bytes.`);
+  }
+  const { status, statusText, headers } = response;
+  return new Response(Buffer.concat(pieces), { status, statusText, headers });
 }
 
 /** By what the provider says that it takes; `client_secret_basic` where it says nothing (OpenID Connect Discovery 1.0, section 3). */
