@@ -9,6 +9,7 @@ import { dovecotName, hasDovecot, startTestMailbox, type TestMailbox } from '../
 import { leaveMessage } from '../../testing/test-offline-message';
 import { startTestMailServer, type TestMailServer } from '../../testing/test-mail-server';
 import { createMailbox } from './mailbox';
+import { answerWithFiles, asGmailQuotes } from './test-mails';
 import { openTestService, type TestService } from '../../testing/test-service';
 
 describe.skipIf(!hasDovecot)(`answers by mail, with ${dovecotName}`, () => {
@@ -81,10 +82,6 @@ describe.skipIf(!hasDovecot)(`answers by mail, with ${dovecotName}`, () => {
   }
   async function listed(view: string): Promise<string[]> {
     return (await maya('GET', `/cases?view=${view}`)).json<CasePage>().cases.map(({ id }) => id);
-  }
-
-  function asGmailQuotes(to: string): string {
-    return `Great, thanks!\nVera\n\nOn Tue, 24 Nov 2026 at 14:30, Maya (Tarn Lamps) <chat@shop.example>\nwrote:\n\n> We do.\n> ${to}\n`;
   }
 
   test('the visitor’s answer joins the case without what it quotes, opens it again, and leaves the mailbox', async () => {
@@ -232,26 +229,7 @@ describe.skipIf(!hasDovecot)(`answers by mail, with ${dovecotName}`, () => {
     widget.settings.files = { ...widget.settings.files, isOn: true };
     await service.context.store.widgets.update(widget);
     const { id, to } = await answered();
-    const body = [
-      '--b',
-      'Content-Type: text/plain; charset=utf-8',
-      '',
-      'See the list.',
-      '--b',
-      'Content-Type: text/csv; name="list.csv"',
-      'Content-Disposition: attachment; filename="list.csv"',
-      '',
-      'lamp,price',
-      'Tarn,40',
-      '--b',
-      'Content-Type: application/octet-stream; name="setup.exe"',
-      'Content-Disposition: attachment; filename="setup.exe"',
-      'Content-Transfer-Encoding: base64',
-      '',
-      Buffer.from('MZ\0\0 not a lamp').toString('base64'),
-      '--b--',
-    ].join('\n');
-    await read(write(to, body, ['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b']));
+    await read(write(to, answerWithFiles.body, answerWithFiles.headers));
     const { entries } = await details(id);
     expect(entries.slice(-3).map(({ kind, text, file }) => [kind, file?.name ?? text])).toEqual([
       ['visitor', 'See the list.'],

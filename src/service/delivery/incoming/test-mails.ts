@@ -1,0 +1,28 @@
+/** The text of an answer as Gmail writes it, above what it quotes. */
+export function asGmailQuotes(to: string): string {
+  return `Great, thanks!\nVera\n\nOn Tue, 24 Nov 2026 at 14:30, Maya (Tarn Lamps) <chat@shop.example>\nwrote:\n\n> We do.\n> ${to}\n`;
+}
+
+/** An answer with a table and a program attached. */
+export const answerWithFiles = {
+  headers: ['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b'],
+  body: [
+    '--b',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'See the list.',
+    '--b',
+    'Content-Type: text/csv; name="list.csv"',
+    'Content-Disposition: attachment; filename="list.csv"',
+    '',
+    'lamp,price',
+    'Tarn,40',
+    '--b',
+    'Content-Type: application/octet-stream; name="setup.exe"',
+    'Content-Disposition: attachment; filename="setup.exe"',
+    'Content-Transfer-Encoding: base64',
+    '',
+    Buffer.from('MZ\0\0 not a lamp').toString('base64'),
+    '--b--',
+  ].join('\n'),
+};
