@@ -37,7 +37,7 @@ for (const [locale, launcher, title] of [
   });
 
 for (const [locale, away] of [
-  ['it', 'ora del suo fuso orario'],
+  ['it', 'secondo la sua ora locale'],
   ['pl', 'Twojego czasu'],
   ['ja', 'お客様の地域の時刻'],
   ['ko', '고객님 시간 기준'],

@@ -28,8 +28,8 @@ export function Header({ status, onMinimize, onClose }: HeaderProps) {
           <bdi key={name}>{name}</bdi>
         </h2>
         <p key={line}>
-          {line}
           {answersIn && <AnswerTime seconds={answersIn} />}
+          {line}
         </p>
       </div>
       {status.kind === 'chat' && session.isSoundAllowed.value && <SoundSwitch />}

@@ -5,7 +5,7 @@ export interface Presence {
   avatarName: string;
   avatarUrl?: string | undefined;
   line: string;
-  /** Seconds until the first answer, as a rule: said behind the line. */
+  /** Seconds until the first answer, as a rule: said ahead of the line. */
   answersIn?: number | undefined;
   /** An agent is there. */
   isHere?: boolean;
