@@ -20,6 +20,7 @@ export const roomsOfConsole: Record<string, string[]> = {
   'widgets/preview': [...anyScreen, 'widgets/publishing'],
   'widgets/forms': [...anyScreen, 'widgets/publishing', 'widgets/preview'],
   'widgets/hours': [...anyScreen, 'widgets/publishing'],
+  'widgets/routing': kit,
   'widgets/rules': [...anyScreen, 'widgets/publishing'],
   'widgets/settings': [
     ...anyScreen,
@@ -28,6 +29,7 @@ export const roomsOfConsole: Record<string, string[]> = {
     'widgets/hours',
     'widgets/forms',
     'widgets/install',
+    'widgets/routing',
   ],
   'organisation/audit': [...anyScreen, 'widgets/publishing'],
   'organisation/trial': kit,

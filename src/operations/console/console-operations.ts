@@ -20,6 +20,7 @@ import { mailedAnswerOperations } from './inbox/mailed-answers';
 import { putAsideOperations } from './inbox/put-aside';
 import { readingOperations } from './inbox/reading';
 import { routingOperations } from './inbox/routing';
+import { routingTrialOperations } from './inbox/routing-trial';
 import { workloadOperations } from './inbox/workload';
 import { privacyOperations } from './privacy';
 import { pushOperations } from './push';
@@ -53,6 +54,7 @@ export const consoleOperations = {
   ...banOperations,
   ...workloadOperations,
   ...agentOperations,
+  ...routingTrialOperations,
   ...teamOperations,
   ...securityOperations,
   ...keyOperations,

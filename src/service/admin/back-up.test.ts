@@ -46,7 +46,7 @@ test('a backup of a running service has all that was acknowledged before, withou
     }
   }
   const writing = write();
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20));
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20), 10_000);
   const before = acknowledged.length;
   expect(await backUp({ dataDir }, target, silentLog)).toMatch(/complete.*rows were read/);
   end.abort();

@@ -97,7 +97,7 @@ describe('Errors of the logs export', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const asked = app.inject({ url: logs, headers: token });
-      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), 10_000);
       await vi.advanceTimersByTimeAsync(30_000);
       const answer = await asked;
       expect([answer.statusCode, answer.json()]).toEqual([

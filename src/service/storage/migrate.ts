@@ -38,6 +38,7 @@ import { workPutOff } from './migrations/2026-11-24/work-put-off';
 import { agentLanguages } from './migrations/2026-11-25/agent-languages';
 import { alwaysOpen } from './migrations/2026-11-25/always-open';
 import { movedOrganisations } from './migrations/2026-11-25/moved-organisations';
+import { routingTimes } from './migrations/2026-11-25/routing-times';
 import { writtenMails } from './migrations/2026-11-25/written-mails';
 import { StorageFailure } from './storage-failure';
 
@@ -81,6 +82,7 @@ export const migrations = {
   '2026-11-25-agent-languages': agentLanguages,
   '2026-11-25-always-open': alwaysOpen,
   '2026-11-25-moved-organisations': movedOrganisations,
+  '2026-11-25-routing-times': routingTimes,
   '2026-11-25-written-mails': writtenMails,
 };
 

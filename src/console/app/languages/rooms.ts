@@ -43,6 +43,7 @@ import type { FormsTexts } from '../../widgets/forms/texts';
 import type { HoursTexts } from '../../widgets/hours/texts';
 import type { PreviewTexts } from '../../widgets/preview/texts';
 import type { PublishingTexts } from '../../widgets/publishing/texts';
+import type { RoutingTrialTexts } from '../../widgets/routing/texts';
 import type { RulesTexts } from '../../widgets/rules/texts';
 import type { SettingsScreenTexts } from '../../widgets/settings/texts';
 
@@ -97,6 +98,7 @@ export interface AdministratorRooms {
   'widgets/hours': HoursTexts;
   'widgets/preview': PreviewTexts;
   'widgets/publishing': PublishingTexts;
+  'widgets/routing': RoutingTrialTexts;
   'widgets/rules': RulesTexts;
   'widgets/settings': SettingsScreenTexts;
 }

@@ -3,6 +3,7 @@ import type { Leaving } from '../../kit/frame/leaving';
 import { DraftForm } from '../../kit/forms/DraftForm';
 import { Loaded } from '../../kit/page/Loaded';
 import { Section } from '../../kit/page/Section';
+import { TryRouting } from '../routing/TryRouting';
 import { AgentsOfWidget } from './AgentsOfWidget';
 import { callingFields, mailFields, nameFields, routingFields, siteFields } from './general-fields';
 import { TeamsOfWidget } from './TeamsOfWidget';
@@ -20,7 +21,7 @@ export function GeneralForm({ widget, leaving, onSaved }: GeneralFormProps) {
   const { general: texts } = settingsTexts();
   return (
     <DraftForm draft={general} leaving={leaving} onSaved={onSaved}>
-      {({ agents, teams: chosen }) => (
+      {({ agents, teams: chosen, routing }) => (
         <>
           <Fields source={general} schemas={nameFields()} />
           <Section title={texts.whoAnswers} lead={texts.whoAnswersLead}>
@@ -57,6 +58,7 @@ export function GeneralForm({ widget, leaving, onSaved }: GeneralFormProps) {
           </Section>
           <Section title={texts.routing}>
             <Fields source={general} schemas={routingFields()} />
+            <TryRouting routing={routing} read={widget.tryRouting} />
           </Section>
           <Section title={texts.calling.title} lead={texts.calling.lead}>
             <Loaded resource={others}>

@@ -6,6 +6,7 @@ import type { Team } from '../../../operations/console/teams';
 import type { WidgetDetails } from '../../../operations/console/widgets';
 import { DraftModel, type Draft, type Versioned } from '../../kit/data/draft';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
+import type { ReadTrial } from '../routing/trial';
 
 /** What is set about a widget beside its settings. */
 export type GeneralSettings = Omit<WidgetDetails, 'id' | 'revision' | 'isProactiveEnabled' | 'schedule'> & {
@@ -22,6 +23,7 @@ export interface Widget {
   teams: Resource<Team[]>;
   /** Names of the other widgets, by their ids. */
   others: Resource<Record<string, string>>;
+  tryRouting: ReadTrial;
   /** Puts somebody on it, or takes them off. */
   setAgent(person: AgentOverview, isOn: boolean): void;
   setTeam(id: string, isOn: boolean): void;
@@ -49,6 +51,7 @@ export const WidgetModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, i
       const others = widgets.filter((widget) => widget.id !== id);
       return Object.fromEntries(others.map((widget) => [widget.id, widget.name]));
     }),
+    tryRouting: (query, signal) => call('GET /widgets/{id}/routing-trial', { path, query, signal }),
     setAgent({ email, name }, isOn) {
       general.change(({ agents, ...rest }) => {
         const others = agents.filter((agent) => agent.email !== email);

@@ -20,6 +20,7 @@ import { createCaseEvents } from './events/case-events';
 import { createIdleClosing } from './idle-closing';
 import { createLiveCases } from './live-cases';
 import { createChatRouting } from './routing/chat-routing';
+import { createRoutingTrial } from './routing/routing-trial';
 import type { CaseStore } from './tables';
 import { createTyping } from './typing';
 import { createVisitorChat } from './visitor/create-visitor-chat';
@@ -84,6 +85,7 @@ export function createCases(ports: CasesPorts) {
     endBannedChats: createCaseBanning(room).endBannedChats,
     answerTimes: createAnswerTimes({ cases, clock }),
     routeChats: createChatRouting(room),
+    tryRouting: createRoutingTrial(ports),
     wakeSnoozed: createWaking(room),
     ...createAgentCalling({ ...room, owners: createChatOwners(ports) }),
     closeIdle: createIdleClosing({ cases, directory, clock, closeCase }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CaseDetails, CaseSummary } from '../../../operations/console/cases';
 import type { RoutingOfCase } from '../../../operations/console/inbox/routing';
+import type { RoutingTrial } from '../../../operations/console/inbox/routing-trial';
 import type { Routing } from '../../../operations/console/widgets';
 import { demo } from '../../demo/demo-organisation';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
@@ -151,4 +152,27 @@ test('where all are called nothing is given, and nothing goes back', async () =>
   await pass(20);
   expect(await ownerOf(caseId)).toBe(emailOfJonas);
   expect(await routingOf(caseId)).toEqual([]);
+});
+
+test('a trial says who would have got the chats of the last 30 days by other routing', async () => {
+  await addWidget({ rule: 'roundRobin' });
+  const path = `/widgets/${widgetId}/routing-trial`;
+  async function trial(rule: string, chatLimit = 0) {
+    return (await maya('GET', `${path}?rule=${rule}&chatLimit=${chatLimit}`)).json<RoutingTrial>();
+  }
+  expect(await trial('leastBusy')).toEqual({ days: 30, chats: 0, changed: 0, agents: [] });
+  const elsewhere = await visitor.start({ widgetId: demo.widgetId });
+  await maya('POST', `/cases/${elsewhere}/entries`, { text: 'Hello' });
+  for (let chat = 0; chat < 4; chat++) await start();
+  expect(await trial('roundRobin')).toMatchObject({ chats: 4, changed: 0 });
+  const { chats, agents } = await trial('roundRobin', 1);
+  expect(chats).toBe(4);
+  // Maya had a chat on another widget all the time, Jonas one of these from the second or third on.
+  expect(agents.find(({ email }) => email === emailOfMaya)).toMatchObject({ given: 2, wouldBe: 0 });
+  expect((await maya('GET', `${path}?rule=all&chatLimit=0`)).statusCode).toBe(400);
+  expect((await jonas('GET', `${path}?rule=leastBusy&chatLimit=0`)).statusCode).toBe(403);
+  service.clock.advance(31 * 24 * 3_600_000);
+  maya = await signInToConsole(service);
+  jonas = await signInToConsole(service, emailOfJonas);
+  expect(await trial('leastBusy')).toMatchObject({ chats: 0 });
 });

@@ -12,6 +12,7 @@ import { formsTexts } from '../../../widgets/forms/texts.de';
 import { hoursTexts } from '../../../widgets/hours/texts.de';
 import { previewTexts } from '../../../widgets/preview/texts.de';
 import { publishingTexts } from '../../../widgets/publishing/texts.de';
+import { routingTrialTexts } from '../../../widgets/routing/texts.de';
 import { rulesTexts } from '../../../widgets/rules/texts.de';
 import { settingsTexts } from '../../../widgets/settings/texts.de';
 import type { AdministratorRooms } from '../rooms';
@@ -31,6 +32,7 @@ export const rooms: AdministratorRooms = {
   'widgets/hours': hoursTexts,
   'widgets/preview': previewTexts,
   'widgets/publishing': publishingTexts,
+  'widgets/routing': routingTrialTexts,
   'widgets/rules': rulesTexts,
   'widgets/settings': settingsTexts,
 };

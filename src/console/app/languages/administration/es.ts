@@ -12,6 +12,7 @@ import { formsTexts } from '../../../widgets/forms/texts.es';
 import { hoursTexts } from '../../../widgets/hours/texts.es';
 import { previewTexts } from '../../../widgets/preview/texts.es';
 import { publishingTexts } from '../../../widgets/publishing/texts.es';
+import { routingTrialTexts } from '../../../widgets/routing/texts.es';
 import { rulesTexts } from '../../../widgets/rules/texts.es';
 import { settingsTexts } from '../../../widgets/settings/texts.es';
 import type { AdministratorRooms } from '../rooms';
@@ -31,6 +32,7 @@ export const rooms: AdministratorRooms = {
   'widgets/hours': hoursTexts,
   'widgets/preview': previewTexts,
   'widgets/publishing': publishingTexts,
+  'widgets/routing': routingTrialTexts,
   'widgets/rules': rulesTexts,
   'widgets/settings': settingsTexts,
 };

@@ -12,6 +12,7 @@ import { formsTexts } from '../../../widgets/forms/texts.fr';
 import { hoursTexts } from '../../../widgets/hours/texts.fr';
 import { previewTexts } from '../../../widgets/preview/texts.fr';
 import { publishingTexts } from '../../../widgets/publishing/texts.fr';
+import { routingTrialTexts } from '../../../widgets/routing/texts.fr';
 import { rulesTexts } from '../../../widgets/rules/texts.fr';
 import { settingsTexts } from '../../../widgets/settings/texts.fr';
 import type { AdministratorRooms } from '../rooms';
@@ -31,6 +32,7 @@ export const rooms: AdministratorRooms = {
   'widgets/hours': hoursTexts,
   'widgets/preview': previewTexts,
   'widgets/publishing': publishingTexts,
+  'widgets/routing': routingTrialTexts,
   'widgets/rules': rulesTexts,
   'widgets/settings': settingsTexts,
 };

@@ -24,6 +24,8 @@ export interface RoutingDecisions {
   add(decision: RoutingDecision): Promise<void>;
   /** In their order. */
   ofCase(caseId: string): Promise<RoutingDecision[]>;
+  /** The newest of a widget since then, in their order. */
+  newest(widgetId: string, since: number, most: number): Promise<RoutingDecision[]>;
   /** By e-mail: when each agent was given a chat of the widget last. */
   lastGiven(widgetId: string): Promise<Map<string, number>>;
 }

@@ -21,6 +21,26 @@ export function createRoutingDecisionsTable(db: Kysely<Database>): RoutingDecisi
         .execute();
       return rows.map((row) => presentMembers(row));
     },
+    async newest(widgetId, since, most) {
+      const found = db
+        .selectFrom('routingDecisions')
+        .selectAll()
+        .where('widgetId', '=', widgetId)
+        .where('at', '>=', since)
+        .orderBy('at', 'desc')
+        .orderBy('caseId', 'desc')
+        .orderBy('number', 'desc')
+        .limit(most)
+        .as('newest');
+      const rows = await db
+        .selectFrom(found)
+        .selectAll()
+        .orderBy('at')
+        .orderBy('caseId')
+        .orderBy('number')
+        .execute();
+      return rows.map((row) => presentMembers(row));
+    },
     async lastGiven(widgetId) {
       const { rows } = await sql<{ chosen: string; at: number }>`
         select chosen, max(at) as at from routing_decisions
