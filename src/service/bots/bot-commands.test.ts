@@ -189,10 +189,7 @@ describe('Bot commands', () => {
     const { caseId, chat } = await startWith([does('WIDGET_TRANSFER', to.id)]);
     expect(chat).toMatchObject({ widgetId: to.id, pageWidgetId: widgetId, state: 'waiting' });
     const moved = { type: 'case', summary: { widgetId: to.id, state: 'waiting' } };
-    await vi.waitFor(
-      () => expect(told.filter(({ type }) => type === 'case').at(-1)).toMatchObject(moved),
-      10_000,
-    );
+    await vi.waitFor(() => expect(told.filter(({ type }) => type === 'case').at(-1)).toMatchObject(moved));
     expect(told).toContainEqual({ type: 'gone', caseId });
     leave?.();
     expect(await listed(maya, caseId)).toMatchObject({ widgetId: to.id, widgetName: 'Workshop' });
