@@ -23,7 +23,7 @@ export function TranscriptView({ chat, isOpen }: TranscriptViewProps) {
   const isTyping = chat.agentTyping.value;
   const log = useRef<HTMLDivElement>(null);
   const { firstShown, isAtEnd, onScroll, toEnd } = useTranscriptScroll(log, { chat, isOpen });
-  const receipt = chat.readUpTo.value === undefined ? undefined : drawReceipt;
+  const receipt = chat.readUpTo.value < 0 ? undefined : drawReceipt;
   const labels = useMemo<MessageGroupLabels>(
     () => ({ ...language, someone: language.agent, formatTime: time.time, drawReceipt: receipt }),
     [language, receipt],

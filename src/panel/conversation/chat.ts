@@ -19,8 +19,8 @@ export interface Chat {
   transcript: Transcript;
   connection: Omit<Connection, 'answered' | 'failed' | 'stop'>;
   agentTyping: ReadonlySignal<boolean>;
-  /** Highest index that an agent has read; `undefined`: none that the service has told. */
-  readUpTo: ReadonlySignal<number | undefined>;
+  /** Highest index that an agent has read; `-1` for none. */
+  readUpTo: ReadonlySignal<number>;
   /** What is in the composer. Kept across pages and tabs. */
   draft: ReadonlySignal<string>;
   /** Whether the visitor is asked something once it is over: only where somebody answered them. */

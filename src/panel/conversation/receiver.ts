@@ -19,8 +19,8 @@ export interface ReceiverOptions {
 /** Takes what polls bring. */
 export interface Receiver {
   agentTyping: Signal<boolean>;
-  /** Highest index that an agent has read; `undefined`: none that the service has told. */
-  readUpTo: ReadonlySignal<number | undefined>;
+  /** Highest index that an agent has read; `-1` for none. */
+  readUpTo: ReadonlySignal<number>;
   isLoaded: ReadonlySignal<boolean>;
   /** Whether the service reports the visitor's own messages, and takes each id once. */
   isExact(): boolean;
@@ -32,7 +32,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
   const { environment, stored, isRestored, transcript, watching, pageChange } = options;
   const { browser, fire } = environment;
   const agentTyping = signal(false);
-  const readUpTo = signal<number>();
+  const readUpTo = signal(-1);
   const isLoaded = signal(!isRestored);
   let isExact = stored.keyInPolls === true;
   let isReplay = isRestored;

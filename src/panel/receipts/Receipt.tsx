@@ -11,6 +11,6 @@ export function Receipt({ messageKey }: { messageKey: string }) {
   const { transcript, readUpTo } = status.chat;
   const last = transcript.entries.value.filter(({ kind }) => kind === 'message').at(-1);
   if (last?.key !== messageKey) return null;
-  const text = (readUpTo.value ?? -1) < last.place ? texts.delivered : texts.seen;
+  const text = readUpTo.value < last.place ? texts.delivered : texts.seen;
   return <span key={text}>{`· ${text}`}</span>;
 }
