@@ -16,6 +16,7 @@ test.each([
   [coded('EROFS'), "/data can't be written (EROFS)"],
   [new Error('could not open file: Permission denied'), "/data can't be written"],
   [coded('EEXIST'), '/data is not a directory'],
+  [{ name: 'ErrnoError', errno: 44 }, "can't be opened: error 44. Its files"],
   [new Error('odd'), "can't be opened: odd. Its files seem to be damaged: docs/backup.md says"],
 ])('%s is explained', (error, sentence) => {
   expect(explainFailure(error, '/data').message).toContain(sentence);

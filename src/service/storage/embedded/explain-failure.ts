@@ -1,10 +1,21 @@
 import { isDiskFull } from '../disk-full';
 import { StorageFailure } from '../storage-failure';
 
+/** The engine's own file system throws plain objects with a number. */
+interface Fault {
+  code?: string;
+  errno?: number;
+  message?: string;
+}
+
 /** Says what is wrong with the data directory in words that a person can act on. */
 export function explainFailure(error: unknown, dataDir: string): StorageFailure {
   if (error instanceof StorageFailure) return error;
-  const { code = '', message = String(error) } = error as { code?: string; message?: string };
+  const {
+    code = '',
+    errno,
+    message = errno === undefined ? String(error) : `error ${errno}`,
+  } = error as Fault;
   if (isDiskFull(error)) {
     return new StorageFailure(
       `The disk that holds ${dataDir} is full. Make room there; the service goes on by itself then.`,

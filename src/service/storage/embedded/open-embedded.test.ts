@@ -7,6 +7,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -32,6 +33,11 @@ describe('the embedded engine', () => {
     dataDir = mkdtempSync(join(tmpdir(), 'chat-widget-data-'));
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  test('says of a database behind a link what to link instead', async () => {
+    symlinkSync(tmpdir(), join(dataDir, 'postgres'));
+    await expect(openStore({ dataDir }, silentLog)).rejects.toThrow(`Link ${dataDir} instead`);
+  });
 
   test('makes its database where there is none, for nobody else to read', { timeout: 60_000 }, async () => {
     mkdirSync(join(dataDir, 'deep/postgres-unfinished-1'), { recursive: true });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { PostgresPool } from 'kysely';
@@ -71,6 +71,10 @@ async function openLocked(
   const cluster = join(dataDir, 'postgres');
   if (isRollbackCutOff(dataDir))
     throw new StorageFailure('A rollback was cut off. Run it again: npm run admin -- rollback');
+  if (lstatSync(cluster, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new StorageFailure(
+      `${cluster} is a link, which the database can't follow. Link ${dataDir} instead.`,
+    );
   if (!existsSync(cluster)) {
     log.info({ dataDir }, 'Creating the database. This happens once and takes some seconds.');
     await createCluster(cluster, programs.create);
