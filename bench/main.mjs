@@ -1,4 +1,5 @@
 import { measureCrowds } from './crowds.mjs';
+import { recordFigures } from './figures.mjs';
 import { measureExport } from './export-pages.mjs';
 import { measureInstances, sample as sampleOfInstances } from './instances.mjs';
 import { measureReconnects, sample as sampleOfReconnects } from './reconnects.mjs';
@@ -17,7 +18,10 @@ import { printTable, withoutBounds } from './table.mjs';
 
 /** Everything beside a floor measured in the same run: on another machine the numbers differ, the ratios hardly. */
 const usualMinutes = 30;
-const parts = process.argv.slice(2);
+/** Keeps what is measured in `bench/figures.json`, which the pages that quote it are checked against. */
+const record = '--record';
+const isRecorded = process.argv.includes(record);
+const parts = process.argv.slice(2).filter((word) => word !== record);
 function isWanted(part) {
   return parts.length === 0 || parts.includes(part);
 }
@@ -25,6 +29,7 @@ const service = await startBenchService();
 let isHeld = true;
 function print(title, rows) {
   isHeld = printTable(title, rows) && isHeld;
+  if (isRecorded) recordFigures(title, rows);
 }
 try {
   if (parts.includes('sample')) {

@@ -16,7 +16,7 @@ export default defineConfig({
   globalSetup: ['../scripts/run/files-in-memory.mjs', './prepare.mjs'],
   fullyParallel: true,
   // Visitors and agents wait for each other, so one test leaves half a processor to others.
-  workers: Math.max(3, availableParallelism() * 2),
+  workers: Math.max(3, Math.ceil(availableParallelism() * 1.5)),
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // What never comes is told as late as this, so that a machine that does much else has time for the rest.
