@@ -5,6 +5,7 @@ import { createFakeBrowser } from '../../browser/fakes/fake-browser';
 import { readRecord } from '../../browser/read-record';
 import { visitKey, visitRest, type StoredVisit } from '../../contract/storage/stored-visit';
 import { createFacts } from './facts';
+import { factsAtFirst } from './test-facts';
 import { continueVisit } from './visit';
 
 function setUp(when: Condition = { all: [] }) {
@@ -29,24 +30,12 @@ function setUp(when: Condition = { all: [] }) {
 
 test('at first a visitor is new, and nothing has happened', () => {
   expect(setUp().facts.read()).toEqual({
+    ...factsAtFirst,
     pageUrl: 'https://shop.example/landing',
     entryUrl: 'https://shop.example/landing',
     referrer: 'https://search.example/?q=shoes',
     searchKeywords: 'shoes',
-    jsVariables: {},
-    isNewVisitor: true,
-    visits: 1,
-    hasChatted: false,
-    pagesSeen: 1,
-    language: 'en',
     timeOfDay: '13:00',
-    weekday: 'MONDAY',
-    secondsOnSite: 0,
-    secondsOnPage: 0,
-    scrollPercent: 0,
-    clicks: 0,
-    idleSeconds: 0,
-    isLeaving: false,
   });
 });
 

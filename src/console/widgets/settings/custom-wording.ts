@@ -8,7 +8,7 @@ import { loadWidgetTexts } from './widget-texts';
 export interface WordedText {
   /** As the settings call it: `start`, `afterChat.thanks`. */
   key: string;
-  /** As the widget says it in the console’s language; `#` stands for what is filled in. */
+  /** As the widget says it in the console’s language; `#`: a value. */
   label: string;
   /** In the customer's words, in the chosen language; empty: as the widget says it. */
   own: string;

@@ -32,7 +32,7 @@ test('the median of the last 24 hours is read once, behind the first answer', as
   expect(reads).toEqual([{ widgetId: 'w', since: now - 24 * 60 * minute }]);
 });
 
-test('it is read again after five minutes, and the one before stands meanwhile', async () => {
+test('it is read again after five minutes, and visitors get the one before until then', async () => {
   await known();
   now += 5 * minute;
   found = { median: 30_000, count: 9 };

@@ -59,7 +59,7 @@ async function mails() {
   return deliveries.filter(({ kind }) => kind === 'waitingChat');
 }
 
-test('whoever makes many visitors wait fills no agent’s mailbox or phone', async () => {
+test('a stranger who makes many visitors wait fills no agent’s mailbox or phone', async () => {
   const { callByMail, callByPush } = service.context.limits;
   const before = (await mails()).length;
   exhaust(service, 'callByMail', emailOfMaya);

@@ -72,7 +72,7 @@ test('a held poll is answered when the agent begins and when it stops typing', a
   expect(await stopped.answer).toMatchObject({ agentTyping: false, messageList: [] });
 });
 
-test('how far an agent has read is told with the next answer, and ends no held poll', async () => {
+test('what an agent has read comes with the next answer, and ends no held poll', async () => {
   const { answer } = await heldPoll({ visitorMessages: true });
   await service.context.workspace.markRead(agent, [{ caseId, lastIndex: 1 }]);
   await service.context.workspace.setTyping(agent, caseId, true);
@@ -82,7 +82,7 @@ test('how far an agent has read is told with the next answer, and ends no held p
   expect(await client.poll(caseId, { index: 2 })).toEqual(quiet);
 });
 
-test('how far an agent has read at another instance is told once changes were missed', async () => {
+test('what an agent has read at another instance is known after changes were missed', async () => {
   const asked = { index: 2, visitorMessages: true };
   expect((await client.poll(caseId, asked)).readUpTo).toBeUndefined();
   await service.elsewhere.readMarks.raise(agent.email, [demo.widgetId], [{ caseId, lastIndex: 0 }]);

@@ -9,8 +9,11 @@ export interface Batch {
 
 type FieldType = 'string' | 'number' | 'boolean' | 'writer' | 'agent';
 
+type Members<Kind extends Change['kind']> = Omit<Extract<Change, { kind: Kind }>, 'kind'>;
+type RequiredKeys<Of> = { [Key in keyof Of]-?: object extends Pick<Of, Key> ? never : Key }[keyof Of];
+
 /** What each change must have, so that those who subscribe can rely on it. */
-const fields: { [Kind in Change['kind']]: Readonly<Record<string, FieldType>> } = {
+const fields: { [Kind in Change['kind']]: Readonly<Record<RequiredKeys<Members<Kind>>, FieldType>> } = {
   case: { caseId: 'string', widgetId: 'string', lastIndex: 'number', state: 'string' },
   typing: { caseId: 'string', widgetId: 'string', writer: 'writer', isTyping: 'boolean' },
   visitor: { caseId: 'string', widgetId: 'string', isHere: 'boolean' },

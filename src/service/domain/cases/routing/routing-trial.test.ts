@@ -8,7 +8,9 @@ const people = ['ada@x', 'ben@x', 'cleo@x'];
 
 interface Moment {
   caseId: string;
+  /** What happens if somebody has it: the visitor waited too long, or it was transferred to the queue. */
   isReturn: boolean;
+  isTransfer: boolean;
   online: boolean[];
   chats: number[];
 }
@@ -18,15 +20,17 @@ function history(moments: Moment[], routing: TriedRouting): RoutingDecision[] {
   const lastGiven = new Map<string, number>([['ada@x', 1]]);
   const owners = new Map<string, string>();
   const decisions: RoutingDecision[] = [];
-  for (const [index, { caseId, isReturn, online, chats }] of moments.entries()) {
+  for (const [index, { caseId, isReturn, isTransfer, online, chats }] of moments.entries()) {
     const owner = owners.get(caseId);
     const decided = { caseId, number: index, widgetId: 'w', at: 100 + index };
     if (owner !== undefined) {
-      if (!isReturn) continue;
+      if (!isReturn && !isTransfer) continue;
       owners.delete(caseId);
       const from = { email: owner, name: owner };
-      decisions.push({ ...decided, facts: { kind: 'returned', from, seconds: 60 } });
-      continue;
+      if (isReturn) {
+        decisions.push({ ...decided, facts: { kind: 'returned', from, seconds: 60 } });
+        continue;
+      }
     }
     const candidates = people.map((email, at): Candidate => {
       const lastGivenAt = lastGiven.get(email);
@@ -52,7 +56,14 @@ function history(moments: Moment[], routing: TriedRouting): RoutingDecision[] {
 }
 
 function moment(caseId: string, part: Partial<Moment> = {}): Moment {
-  return { caseId, isReturn: false, online: [true, true, true], chats: [0, 0, 0], ...part };
+  return {
+    caseId,
+    isReturn: false,
+    isTransfer: false,
+    online: [true, true, true],
+    chats: [0, 0, 0],
+    ...part,
+  };
 }
 
 const anyRouting = fc.record({
@@ -63,6 +74,7 @@ const anyMoments = fc.array(
   fc.record({
     caseId: fc.constantFrom('1', '2', '3', '4', '5', '6'),
     isReturn: fc.boolean(),
+    isTransfer: fc.boolean(),
     online: fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()),
     chats: fc.tuple(fc.nat(4), fc.nat(4), fc.nat(4)),
   }),
@@ -94,14 +106,15 @@ test('turns follow from what is decided, and open chats are those of that moment
   });
 });
 
-test('a chat that waited is counted once, by whoever gets it first, and again after it came back', () => {
+test('a chat that waited counts once, for the first agent who gets it, and again after it came back', () => {
   const busy = moment('1', { chats: [2, 2, 2] });
   const decisions = history([busy, moment('1'), moment('1', { isReturn: true }), moment('1')], {
     rule: 'roundRobin',
     chatLimit: 2,
   });
   expect(decisions.map(({ chosen }) => chosen)).toEqual([undefined, 'ben@x', undefined, 'cleo@x']);
-  const { chats, agents } = replay(decisions, { rule: 'roundRobin', chatLimit: 0 });
-  expect(chats).toBe(1);
+  const { chats, changed, agents } = replay(decisions, { rule: 'roundRobin', chatLimit: 0 });
+  // Sooner, and to the same agents.
+  expect([chats, changed]).toEqual([1, 0]);
   expect(agents.map(({ wouldBe }) => wouldBe).reduce((all, one) => all + one)).toBe(2);
 });

@@ -34,41 +34,49 @@ export function createRoutingTrial({ store, clock }: RoutingTrialPorts) {
  */
 export function replay(decisions: RoutingDecision[], routing: TriedRouting): Omit<RoutingTrial, 'days'> {
   const turns = createTurns(decisions[0]?.at ?? 0);
-  const agents = new Map<string, RoutingTrial['agents'][number]>();
-  /** By case: who has it, in fact and here. */
-  const chats = new Map<string, { was?: string; wouldBe?: string; isChanged: boolean }>();
+  const names = new Map<string, string>();
+  const chats = new Map<string, TriedChat>();
   for (const { caseId, at, facts, chosen } of decisions) {
-    const chat = chats.get(caseId) ?? { isChanged: false };
+    const chat = chats.get(caseId) ?? { given: [], wouldBe: [], isGiven: false, wouldBeGiven: false };
     chats.set(caseId, chat);
-    if (facts.kind === 'returned') {
-      delete chat.was;
-      delete chat.wouldBe;
-      continue;
-    }
+    // It came back to the queue, or somebody put it there.
+    if (chat.isGiven) chat.isGiven = chat.wouldBeGiven = false;
+    if (facts.kind === 'returned') continue;
     const candidates = facts.candidates.map(turns.withTurn);
-    for (const { email, name } of candidates)
-      if (!agents.has(email)) agents.set(email, { email, name, given: 0, wouldBe: 0 });
+    for (const { email, name } of candidates) names.set(email, name);
     if (chosen !== undefined) {
-      chat.was = chosen;
-      count(chosen, 'given');
+      chat.given.push(chosen);
+      chat.isGiven = true;
     }
-    const tried = chat.wouldBe === undefined ? decide({ ...routing, candidates }).chosen : undefined;
-    if (tried !== undefined) {
-      chat.wouldBe = tried;
-      turns.take(tried, at);
-      count(tried, 'wouldBe');
-    }
-    chat.isChanged ||= chat.was !== chat.wouldBe;
+    const tried = chat.wouldBeGiven ? undefined : decide({ ...routing, candidates }).chosen;
+    if (tried === undefined) continue;
+    chat.wouldBe.push(tried);
+    chat.wouldBeGiven = true;
+    turns.take(tried, at);
   }
-  function count(email: string, what: 'given' | 'wouldBe') {
-    const agent = agents.get(email);
-    if (agent) agent[what] += 1;
+  const all = [...chats.values()];
+  function countOf(email: string, what: 'given' | 'wouldBe') {
+    return all.flatMap((chat) => chat[what]).filter((agent) => agent === email).length;
   }
+  const agents = [...names].map(([email, name]) => ({
+    email,
+    name,
+    given: countOf(email, 'given'),
+    wouldBe: countOf(email, 'wouldBe'),
+  }));
   return {
-    chats: chats.size,
-    changed: [...chats.values()].filter(({ isChanged }) => isChanged).length,
-    agents: [...agents.values()].sort((a, b) => b.wouldBe - a.wouldBe || (a.email < b.email ? -1 : 1)),
+    chats: all.length,
+    changed: all.filter(({ given, wouldBe }) => given.join() !== wouldBe.join()).length,
+    agents: agents.sort((a, b) => b.wouldBe - a.wouldBe || (a.email < b.email ? -1 : 1)),
   };
+}
+
+/** Of one chat, in fact and by the other rule: who got it, in order, and whether somebody has it. */
+interface TriedChat {
+  given: string[];
+  wouldBe: string[];
+  isGiven: boolean;
+  wouldBeGiven: boolean;
 }
 
 /** When each agent was given a chat last: what was before the first decision is a fact. */
