@@ -1,6 +1,7 @@
-import { test as base, type Browser, type BrowserContextOptions } from 'playwright/test';
+import { test as base, type APIRequest, type BrowserContextOptions } from 'playwright/test';
+import { consoleHeader } from '../src/contract/console';
 import { demo } from '../src/service/demo/demo-organisation';
-import { agentOn, signIn, type Agent } from './agent';
+import { agentEmail, agentOn, password, type Agent } from './agent';
 import { signInToConsoleApi, type ConsoleApi } from './console-api';
 import { playgroundOn, type Playground } from './playground';
 import { createService, type RunningService } from './running-service';
@@ -39,7 +40,8 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker' },
   ],
   sharedSignedIn: [
-    async ({ browser, sharedService }, use) => use(await cookiesOfAgent(browser, sharedService)),
+    async ({ playwright, sharedService }, use) =>
+      use(await signedInAs(agentEmail, playwright.request, sharedService)),
     { scope: 'worker' },
   ],
   service: ({ sharedService }, use) => use(sharedService),
@@ -62,29 +64,28 @@ export const test = base.extend<PerTest, PerWorker>({
     await use(agent);
     await context.close();
   },
-  colleague: async ({ browser, service }, use) => {
-    const context = await browser.newContext(desk());
+  colleague: async ({ browser, playwright, service }, use) => {
+    const context = await browser.newContext(
+      desk(await signedInAs(demo.agents[1].email, playwright.request, service)),
+    );
     const colleague = agentOn(await context.newPage(), service.url);
-    await signIn(colleague.page, service.url, demo.agents[1].email);
+    await colleague.open();
     await use(colleague);
     await context.close();
   },
 });
 
 /** As an agent's screen is in most tests. */
-function desk(storageState?: SignedIn): BrowserContextOptions {
-  return {
-    locale: 'en-GB',
-    viewport: { width: 1440, height: 900 },
-    ...(storageState === undefined ? {} : { storageState }),
-  };
+function desk(storageState: SignedIn): BrowserContextOptions {
+  return { locale: 'en-GB', viewport: { width: 1440, height: 900 }, storageState };
 }
 
 /** For tests that leave behind what others must not find: each has a service of its own. */
 export const testAlone = test.extend({
   service: [useService, { scope: 'test', timeout: 120_000 }],
   consoleApi: async ({ service }, use) => use(await signInToConsoleApi(service.url)),
-  signedIn: async ({ browser, service }, use) => use(await cookiesOfAgent(browser, service)),
+  signedIn: async ({ playwright, service }, use) =>
+    use(await signedInAs(agentEmail, playwright.request, service)),
 });
 
 // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
@@ -94,12 +95,17 @@ async function useService({}, use: (service: RunningService) => Promise<void>) {
   await service.remove();
 }
 
-async function cookiesOfAgent(browser: Browser, { url }: RunningService): Promise<SignedIn> {
-  const context = await browser.newContext();
-  await signIn(await context.newPage(), url);
-  const cookies = await context.storageState();
-  await context.close();
-  return cookies;
+/** Signs in without a page, which would load the whole console once more for each agent of each test. */
+async function signedInAs(email: string, request: APIRequest, { url }: RunningService): Promise<SignedIn> {
+  const client = await request.newContext();
+  const answer = await client.post(`${url}/api/console/session`, {
+    data: { email, password },
+    headers: { [consoleHeader]: '1' },
+  });
+  if (!answer.ok()) throw new Error(`${email} can't sign in: ${answer.status()} ${await answer.text()}`);
+  const state = await client.storageState();
+  await client.dispose();
+  return state;
 }
 
 export { expect } from 'playwright/test';

@@ -33,7 +33,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROME_PATH ?? '',
+      executablePath: process.env.HEADLESS_PATH ?? '',
       args: [
         '--disable-gpu',
         '--disable-quic',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildIfStale } from '../scripts/run/build-if-stale.mjs';
-import { findBrowser } from '../scripts/run/browser.mjs';
+import { findBrowser, findHeadlessBrowser } from '../scripts/run/browser.mjs';
 import { root } from '../scripts/run/run.mjs';
 import { featuresToLeaveOut } from './features-to-leave-out.mjs';
 
@@ -14,7 +14,8 @@ export default async function prepare() {
   const browser = await findBrowser();
   if (!browser) throw new Error('There is no browser to test with: see above.');
   process.env.CHROME_PATH = browser;
-  process.env.FEATURES_TO_LEAVE_OUT = await featuresToLeaveOut(browser);
+  process.env.HEADLESS_PATH = await findHeadlessBrowser(browser);
+  process.env.FEATURES_TO_LEAVE_OUT = await featuresToLeaveOut(process.env.HEADLESS_PATH);
   const folder = mkdtempSync(join(tmpdir(), 'chat-widget-database-'));
   process.env.EMPTY_DATA = makeDatabase(folder);
   process.env.DEMO_DATA = await makeDemo(folder, process.env.EMPTY_DATA);

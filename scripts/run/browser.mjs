@@ -21,6 +21,15 @@ export async function findBrowser() {
   return (await firstThatStarts()) ?? (await installBrowser());
 }
 
+/**
+ * The same engine without a window, where it is installed beside `browser` (Debian's package `chromium-headless-shell`):
+ * it tests the same pages with a fifth less of the processor. Else `browser`.
+ */
+export async function findHeadlessBrowser(browser) {
+  const shell = `${browser}-headless-shell`;
+  return existsSync(shell) && (await starts(shell)) ? shell : browser;
+}
+
 async function firstThatStarts() {
   for (const path of [...installed, await playwrightBrowser()]) {
     if (path && existsSync(path) && (await starts(path))) return path;
