@@ -16,6 +16,7 @@ import { createPushDevices } from './domain/agents/push-devices';
 import { createAgents } from './domain/agents/create-agents';
 import { createCases } from './domain/cases/create-cases';
 import { createMailbox } from './delivery/incoming/mailbox';
+import { composeMail } from './delivery/mail/compose-mail';
 import { createReplyAddresses } from './domain/cases/correspondence/reply-addresses';
 import { createLogs } from './domain/logs/create-logs';
 import { createAuditLog } from './domain/audit/audit-log';
@@ -24,6 +25,7 @@ import { createCaseIndexing } from './domain/search/case-indexing';
 import { createSearching } from './domain/shares/searching';
 import { createReplies } from './domain/replies/create-replies';
 import { createPrivacy } from './domain/privacy/create-privacy';
+import { createSeenBy } from './domain/seen-by/create-seen-by';
 import { createFirstRun } from './domain/first-run/first-run';
 import { createOrganisation } from './domain/organisation/create-organisation';
 import { createProvisioning } from './domain/provisioning/create-provisioning';
@@ -205,6 +207,14 @@ export function createContext(options: Ports) {
     tryBot,
     ...privacy,
     ...createLogs({ store, clock, signing, userAgents, searching }),
+    readSeenBy: createSeenBy({
+      store,
+      clock,
+      userAgents,
+      searching,
+      ...cases,
+      composeMail: (message, templates) => composeMail(message, { templates, decryptLink: () => '' }),
+    }),
     geo: options.geo ?? noGeoDatabase,
     delivery,
     mailbox,

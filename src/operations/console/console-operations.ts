@@ -21,6 +21,7 @@ import { putAsideOperations } from './inbox/put-aside';
 import { readingOperations } from './inbox/reading';
 import { routingOperations } from './inbox/routing';
 import { routingTrialOperations } from './inbox/routing-trial';
+import { seenByOperations } from './inbox/seen-by';
 import { workloadOperations } from './inbox/workload';
 import { privacyOperations } from './privacy';
 import { pushOperations } from './push';
@@ -50,6 +51,7 @@ export const consoleOperations = {
   ...putAsideOperations,
   ...readingOperations,
   ...routingOperations,
+  ...seenByOperations,
   ...transferOperations,
   ...banOperations,
   ...workloadOperations,

@@ -121,7 +121,7 @@ const VisitorMessage = describing<Wire.VisitorMessage>()(
   ),
 );
 
-const PollResult = describing<Wire.PollResult>()(
+export const PollResult = describing<Wire.PollResult>()(
   Type.Object(
     {
       caseId: text,

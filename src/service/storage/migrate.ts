@@ -40,6 +40,7 @@ import { alwaysOpen } from './migrations/2026-11-25/always-open';
 import { movedOrganisations } from './migrations/2026-11-25/moved-organisations';
 import { routingTimes } from './migrations/2026-11-25/routing-times';
 import { writtenMails } from './migrations/2026-11-25/written-mails';
+import { writtenToOthers } from './migrations/2026-11-25/written-to-others';
 import { StorageFailure } from './storage-failure';
 
 /** In the order of their names; one that has been released never changes. */
@@ -84,6 +85,7 @@ export const migrations = {
   '2026-11-25-moved-organisations': movedOrganisations,
   '2026-11-25-routing-times': routingTimes,
   '2026-11-25-written-mails': writtenMails,
+  '2026-11-25-written-to-others': writtenToOthers,
 };
 
 /** What the first release called its migrations, in the databases that it made. */

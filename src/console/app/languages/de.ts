@@ -12,6 +12,7 @@ import { mailingTexts } from '../../chats/mailing/texts.de';
 import { mentionTexts } from '../../chats/mentions/texts.de';
 import { replyTexts } from '../../chats/replies/texts.de';
 import { routingTexts } from '../../chats/routing/texts.de';
+import { seenByTexts } from '../../chats/seen-by/texts.de';
 import { snoozeTexts } from '../../chats/snoozing/texts.de';
 import { transferTexts } from '../../chats/transfer/texts.de';
 import { translationTexts } from '../../chats/translation/texts.de';
@@ -46,6 +47,7 @@ export const rooms: AgentRooms = {
   'chats/mentions': mentionTexts,
   'chats/replies': replyTexts,
   'chats/routing': routingTexts,
+  'chats/seen-by': seenByTexts,
   'chats/snoozing': snoozeTexts,
   'chats/transfer': transferTexts,
   'chats/translation': translationTexts,

@@ -12,6 +12,7 @@ import { mailingTexts } from '../../chats/mailing/texts.es';
 import { mentionTexts } from '../../chats/mentions/texts.es';
 import { replyTexts } from '../../chats/replies/texts.es';
 import { routingTexts } from '../../chats/routing/texts.es';
+import { seenByTexts } from '../../chats/seen-by/texts.es';
 import { snoozeTexts } from '../../chats/snoozing/texts.es';
 import { transferTexts } from '../../chats/transfer/texts.es';
 import { translationTexts } from '../../chats/translation/texts.es';
@@ -46,6 +47,7 @@ export const rooms: AgentRooms = {
   'chats/mentions': mentionTexts,
   'chats/replies': replyTexts,
   'chats/routing': routingTexts,
+  'chats/seen-by': seenByTexts,
   'chats/snoozing': snoozeTexts,
   'chats/transfer': transferTexts,
   'chats/translation': translationTexts,

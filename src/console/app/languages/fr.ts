@@ -12,6 +12,7 @@ import { mailingTexts } from '../../chats/mailing/texts.fr';
 import { mentionTexts } from '../../chats/mentions/texts.fr';
 import { replyTexts } from '../../chats/replies/texts.fr';
 import { routingTexts } from '../../chats/routing/texts.fr';
+import { seenByTexts } from '../../chats/seen-by/texts.fr';
 import { snoozeTexts } from '../../chats/snoozing/texts.fr';
 import { transferTexts } from '../../chats/transfer/texts.fr';
 import { translationTexts } from '../../chats/translation/texts.fr';
@@ -46,6 +47,7 @@ export const rooms: AgentRooms = {
   'chats/mentions': mentionTexts,
   'chats/replies': replyTexts,
   'chats/routing': routingTexts,
+  'chats/seen-by': seenByTexts,
   'chats/snoozing': snoozeTexts,
   'chats/transfer': transferTexts,
   'chats/translation': translationTexts,

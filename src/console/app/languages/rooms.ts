@@ -12,6 +12,7 @@ import type { MailingTexts } from '../../chats/mailing/texts';
 import type { MentionTexts } from '../../chats/mentions/texts';
 import type { ReplyTexts } from '../../chats/replies/texts';
 import type { RoutingTexts } from '../../chats/routing/texts';
+import type { SeenByTexts } from '../../chats/seen-by/texts';
 import type { SnoozeTexts } from '../../chats/snoozing/texts';
 import type { TransferTexts } from '../../chats/transfer/texts';
 import type { TranslationTexts } from '../../chats/translation/texts';
@@ -63,6 +64,7 @@ export interface AgentRooms {
   'chats/mentions': MentionTexts;
   'chats/replies': ReplyTexts;
   'chats/routing': RoutingTexts;
+  'chats/seen-by': SeenByTexts;
   'chats/snoozing': SnoozeTexts;
   'chats/transfer': TransferTexts;
   'chats/translation': TranslationTexts;

@@ -3,6 +3,7 @@ import type { ConsoleBrowser } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { ReplyValues } from '../../../contract/replies/fill-reply';
 import type { RoutingOfCase } from '../../../operations/console/inbox/routing';
+import type { SeenBy } from '../../../operations/console/inbox/seen-by';
 import type { CaseSummary } from '../../../operations/console/cases';
 import type { ConversationEntry } from '../../../ui/conversation-entry';
 import { listed, type ListedCase } from '../inbox/case-order';
@@ -33,6 +34,8 @@ export interface OpenCase {
   readOthers(abort: AbortSignal): Promise<CaseSummary[]>;
   /** Reads why it went to its agent. */
   readRouting(abort: AbortSignal): Promise<RoutingOfCase>;
+  /** Reads what others than agents have of it. */
+  readSeenBy(abort: AbortSignal): Promise<SeenBy>;
   /** What files are sent with; absent where its widget takes none. */
   filing: ReadonlySignal<AgentUploadsParts | undefined>;
   translated: TranslatedCase;
@@ -152,6 +155,7 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     readOthers: async (signal) =>
       (await client.call('GET /cases/{id}/others', { path: pathOf(), signal })).cases,
     readRouting: (signal) => client.call('GET /cases/{id}/routing', { path: pathOf(), signal }),
+    readSeenBy: (signal) => client.call('GET /cases/{id}/seen-by', { path: pathOf(), signal }),
     filing: computed(() => {
       const [id, rules] = [caseId.value, conversation.details.value?.takesFiles];
       if (id === undefined || !rules) return undefined;

@@ -25,12 +25,14 @@ export interface VisitorPaneProps {
   readOthers(abort: AbortSignal): Promise<CaseSummary[]>;
   /** Asks why the chat went to its agent. */
   onAskRouting(): void;
+  /** Asks what others than agents have of the chat. */
+  onAskSeenBy(): void;
   onClose(): void;
 }
 
 /** All that is known about the visitor of the open case. */
 export function VisitorPane(props: VisitorPaneProps) {
-  const { listed, details, annotating, banning, now, entries, readOthers, onAskRouting, onClose } = props;
+  const { listed, details, annotating, banning, now, entries, readOthers, onClose } = props;
   const openCase = listed.value;
   const visitor = details.value?.visitor;
   if (!openCase || !visitor) return null;
@@ -72,10 +74,13 @@ export function VisitorPane(props: VisitorPaneProps) {
         <ChatFacts summary={summary} visitor={visitor} now={now} />
         <div class="visitor-actions">
           {details.value?.isRouted && (
-            <button type="button" class="button" onClick={onAskRouting}>
+            <button type="button" class="button" onClick={props.onAskRouting}>
               {texts.routing}
             </button>
           )}
+          <button type="button" class="button" onClick={props.onAskSeenBy}>
+            {texts.seenBy}
+          </button>
           <button type="button" class="button" onClick={() => banning.ask(summary.id)}>
             {texts.banEllipsis}
           </button>

@@ -7,6 +7,7 @@ export const visitorTexts: VisitorTexts = {
   here: 'Jetzt auf der Seite',
   away: 'Nicht auf der Seite',
   routing: 'Verteilung und Benachrichtigungen',
+  seenBy: 'Wer sieht was',
   banEllipsis: 'Sperren …',
 
   email: 'E-Mail',

@@ -7,6 +7,7 @@ export const visitorTexts: VisitorTexts = {
   here: 'En la página ahora',
   away: 'No está en la página',
   routing: 'Distribución y avisos',
+  seenBy: 'Quién ve qué',
   banEllipsis: 'Bloquear…',
 
   email: 'Correo',

@@ -7,6 +7,7 @@ export const visitorTexts: VisitorTexts = {
   here: 'Sur la page en ce moment',
   away: 'N’est pas sur la page',
   routing: 'Répartition et alertes',
+  seenBy: 'Qui voit quoi',
   banEllipsis: 'Bloquer…',
 
   email: 'E-mail',

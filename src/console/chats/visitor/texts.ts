@@ -10,6 +10,7 @@ export const visitorTexts = roomTexts('chats/visitor', {
   here: 'On the page now',
   away: 'Not on the page',
   routing: 'Routing and alerts',
+  seenBy: 'Who sees what',
   banEllipsis: 'Ban…',
 
   email: 'E-mail',

@@ -57,6 +57,14 @@ export function WorkspaceDialogs({ workspace, agent, asked, filtering, onAsk }: 
           onClose={close}
         />
       )}
+      {asked === 'seenBy' && (
+        <OnDemand
+          title={texts.seenBy}
+          load={async () => (await import('../seen-by/SeenByDialog')).SeenByDialog}
+          props={{ read: openCase.readSeenBy, now: now.peek(), onClose: close }}
+          onClose={close}
+        />
+      )}
       {asked === 'snooze' && (
         <OnDemand
           title={texts.snooze}

@@ -49,7 +49,7 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
 
   useEffect(() => {
     setVisitor(false);
-    setAsked((one) => (one === 'routing' || one === 'snooze' ? undefined : one));
+    setAsked((one) => (one === 'routing' || one === 'seenBy' || one === 'snooze' ? undefined : one));
   }, [openId]);
 
   useShortcuts(workspace.preferences.hasShortcuts.value, {
@@ -123,6 +123,7 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
           entries={conversation.entries}
           readOthers={openCase.readOthers}
           onAskRouting={() => setAsked('routing')}
+          onAskSeenBy={() => setAsked('seenBy')}
           onClose={() => setVisitor(false)}
         />
       )}

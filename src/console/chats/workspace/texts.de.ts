@@ -11,6 +11,7 @@ export const workspaceTexts: WorkspaceTexts = {
   cancel: 'Abbrechen',
   filters: 'Chats filtern',
   routing: 'Verteilung und Benachrichtigungen',
+  seenBy: 'Wer sieht was',
   snooze: 'Zurückstellen',
   transfer: 'Weiterleiten',
   keyboard: 'Tastatur',

@@ -11,6 +11,7 @@ export const workspaceTexts: WorkspaceTexts = {
   cancel: 'Cancelar',
   filters: 'Filtrar chats',
   routing: 'Distribución y avisos',
+  seenBy: 'Quién ve qué',
   snooze: 'Posponer',
   transfer: 'Transferir',
   keyboard: 'Teclado',

@@ -11,6 +11,7 @@ export const workspaceTexts: WorkspaceTexts = {
   cancel: 'Annuler',
   filters: 'Filtrer les chats',
   routing: 'Répartition et alertes',
+  seenBy: 'Qui voit quoi',
   snooze: 'Reporter',
   transfer: 'Transférer',
   keyboard: 'Clavier',

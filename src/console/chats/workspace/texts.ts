@@ -14,6 +14,7 @@ export const workspaceTexts = roomTexts('chats/workspace', {
   cancel: 'Cancel',
   filters: 'Filter chats',
   routing: 'Routing and alerts',
+  seenBy: 'Who sees what',
   snooze: 'Snooze',
   transfer: 'Transfer',
   keyboard: 'Keyboard',

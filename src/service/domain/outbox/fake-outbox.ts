@@ -75,6 +75,13 @@ export function createFakeOutbox(): FakeOutbox {
       return true;
     },
     get: async (orgId, id) => structuredClone(ofOrganisation(orgId, id)),
+    async ofCase(orgId, caseId, { channels, limit }) {
+      return rows
+        .filter((row) => row.orgId === orgId && row.orderKey === caseId && channels.includes(row.channel))
+        .sort((a, b) => b.position - a.position)
+        .slice(0, limit)
+        .map((row) => structuredClone(row));
+    },
     async list(orgId, { channel, endpointId, state, before = Infinity, limit }) {
       return rows
         .filter((row) => row.orgId === orgId && row.position < before)

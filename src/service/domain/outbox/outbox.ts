@@ -125,6 +125,12 @@ export interface Outbox {
   get(orgId: number, id: string): Promise<Delivery | undefined>;
   /** Newest first. */
   list(orgId: number, query: DeliveryQuery): Promise<LoggedDelivery[]>;
+  /** Those of a case, newest first. */
+  ofCase(
+    orgId: number,
+    caseId: string,
+    query: { channels: DeliveryChannel[]; limit: number },
+  ): Promise<Delivery[]>;
   /** Every attempt of a delivery, oldest first. */
   attempts(orgId: number, id: string): Promise<Attempt[]>;
   /**

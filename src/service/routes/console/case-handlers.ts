@@ -7,22 +7,29 @@ import type { mailedAnswerOperations } from '../../../operations/console/inbox/m
 import type { putAsideOperations } from '../../../operations/console/inbox/put-aside';
 import type { readingOperations } from '../../../operations/console/inbox/reading';
 import type { routingOperations } from '../../../operations/console/inbox/routing';
+import type { seenByOperations } from '../../../operations/console/inbox/seen-by';
 import type { transferOperations } from '../../../operations/console/transfers';
 import type { Workspace } from '../../domain/cases/console/workspace';
 import type { VisitorScreenshots } from '../../domain/cases/visitor/screenshots';
+import type { ReadSeenBy } from '../../domain/seen-by/create-seen-by';
 import { invalidParameter } from '../../domain/failure';
+import { baseUrlOf } from '../../http/input/base-url';
 import { clean } from '../../http/input/parameters';
 import type { Handlers } from '../../http/serve';
 
 export interface CasePorts {
   workspace: Workspace;
   screenshots: VisitorScreenshots;
+  readSeenBy: ReadSeenBy;
+  config: { publicUrl?: string };
 }
 
 /** The cases of the widgets that the signed-in agent answers. */
 export function caseHandlers({
   workspace,
   screenshots,
+  readSeenBy,
+  config,
 }: CasePorts): Handlers<
   typeof annotationOperations &
     typeof caseFilterOperations &
@@ -33,6 +40,7 @@ export function caseHandlers({
     typeof putAsideOperations &
     typeof readingOperations &
     typeof routingOperations &
+    typeof seenByOperations &
     typeof transferOperations
 > {
   return {
@@ -62,6 +70,8 @@ export function caseHandlers({
     readMentions: ({ agent, params }) => workspace.readMentions(agent, params.id),
     markRead: ({ agent, body }) => workspace.markRead(agent, body.marks),
     readRouting: ({ agent, params }) => workspace.routing(agent, params.id),
+    readSeenBy: (request) =>
+      readSeenBy(request.agent, request.params.id, baseUrlOf(request, config.publicUrl)),
     claimCase: ({ agent, params, body }) => workspace.claim(agent, params.id, body),
     listTransferTargets: ({ agent, params }) => workspace.transferTargets(agent, params.id),
     transferCase({ agent, params, body: { note, ...transfer } }) {

@@ -247,6 +247,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     removeSettled: 'unaudited',
     get: 'read',
     list: 'read',
+    ofCase: 'read',
     attempts: 'read',
     countPending: 'read',
   },

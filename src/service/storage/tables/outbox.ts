@@ -49,6 +49,18 @@ export function createOutboxTable(db: Kysely<Database>): Outbox {
         return { ...toDelivery(row), ...(lastAttempt ? { lastAttempt } : {}) };
       });
     },
+    async ofCase(orgId, caseId, { channels, limit }) {
+      const rows = await db
+        .selectFrom('deliveries')
+        .selectAll()
+        .where('orgId', '=', orgId)
+        .where('orderKey', '=', caseId)
+        .where('channel', '=', sql<DeliveryRow['channel']>`any(${channels})`)
+        .orderBy('position', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(toDelivery);
+    },
     async attempts(orgId, id) {
       const rows = await db
         .selectFrom('deliveryAttempts')

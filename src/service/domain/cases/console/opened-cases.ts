@@ -30,15 +30,19 @@ export interface OpenedCases {
   summaryOf(chat: ChatCase, widget: Widget): Promise<CaseSummary>;
 }
 
+export function createCaseOpening({ cases, widgets }: Pick<CaseStore, 'cases' | 'widgets'>) {
+  return async function open(agent: Agent, caseId: string): Promise<OpenCase> {
+    const chat = isIdentifier(caseId) ? await cases.get(caseId.toLowerCase()) : undefined;
+    if (!chat) throw new Failure('notFound');
+    const place = await widgets.answeredBy(agent.email, chat.widgetId);
+    if (!place) throw new Failure('notFound');
+    return { chat, widget: place.widget, shownAs: place.agent };
+  };
+}
+
 export function createOpenedCases({ store, summarise, withFiles, withMails }: OpenedCasesPorts): OpenedCases {
   return {
-    async open(agent: Agent, caseId: string): Promise<OpenCase> {
-      const chat = isIdentifier(caseId) ? await store.cases.get(caseId.toLowerCase()) : undefined;
-      if (!chat) throw new Failure('notFound');
-      const place = await store.widgets.answeredBy(agent.email, chat.widgetId);
-      if (!place) throw new Failure('notFound');
-      return { chat, widget: place.widget, shownAs: place.agent };
-    },
+    open: createCaseOpening(store),
 
     async pageBefore(chat: ChatCase, before: number): Promise<EntryPage> {
       const { entries, hasMore } = await store.entries.pageBefore(chat.id, before, consolePage);
