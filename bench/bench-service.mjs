@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { buildIfStale } from '../scripts/run/build-if-stale.mjs';
 import { root } from '../scripts/run/run.mjs';
 
 export const widgetId = '11111111-1111-4111-8111-111111111111';
+const liveMemory = new URL('live-memory.mjs', import.meta.url).href;
 export const key = 'demo-visitor-key';
 
 /** The built service with the demo's organisation and data of its own, on a port of its own. `settings`: more of its environment. */
@@ -38,10 +40,10 @@ export async function startBenchService(settings = {}) {
     /** Milliseconds until it answers. */
     async start() {
       const began = performance.now();
-      child = spawn(process.execPath, ['dist/service/main.js', '--demo'], {
+      child = spawn(process.execPath, ['--import', liveMemory, 'dist/service/main.js', '--demo'], {
         cwd: root,
         env,
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
       child.once('exit', tellUnlessStopped);
       while (!(await isReady(service.url))) {
@@ -64,6 +66,13 @@ export async function startBenchService(settings = {}) {
     async memory() {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN);
+    },
+    /** Memory in kB that is in use once what is garbage is collected: objects, and what they hold outside the heap. */
+    async liveMemory() {
+      const answered = once(child, 'message');
+      child.send('memory');
+      const [{ live }] = await answered;
+      return live / 1_024;
     },
     processId: () => child.pid,
     startChat: (visitor) => startChat(service.url, visitor),
