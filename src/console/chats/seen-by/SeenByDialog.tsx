@@ -60,11 +60,11 @@ function SeenByVisitor({ poll }: { poll: SeenBy['visitor'] }) {
       {poll.agentTyping && <p class="quiet">{texts.typing}</p>}
       {lines.length === 0 && <p class="quiet">{texts.nothing}</p>}
       <ol>
-        {lines.map(({ index, author, text, date }) => (
+        {lines.map(({ index, isOwn, author, text, date }) => (
           <li key={index}>
             <time>{date !== undefined && formatTime(date)}</time>
             <p dir="auto">
-              <b>{author ?? texts.themselves}</b> {text}
+              <b>{isOwn ? texts.themselves : author}</b> {text}
             </p>
           </li>
         ))}
