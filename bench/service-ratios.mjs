@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { openBareEngine } from './bare-engine.mjs';
 import { from, key, pause } from './bench-service.mjs';
 import { measureBareWs } from './bare-ws.mjs';
+import { fit } from './least-squares.mjs';
 import { drive, openConnection, requestText } from './raw-client.mjs';
 import { median, quantile, row } from './table.mjs';
 import { openConsole } from './bench-console.mjs';
@@ -57,7 +58,7 @@ export async function measureService(service, effort = whole) {
     { name: "the engine's own durable insert", value: median(send.bare), unit: '/s' },
     row('send beside the bare insert', medianRatio(send.service, send.bare), '×', 0.8, 0.95, true),
     row(`a held poll, of ${heldPolls}, in use after collections`, memory.live, 'kB', 16, 8),
-    { name: 'a held poll, in resident memory with garbage', value: memory.resident, unit: 'kB' },
+    { name: 'the same in resident memory, with garbage', value: memory.resident, unit: 'kB' },
     ...bareWs,
     { name: `wake-up with ${othersHeld} others held, median`, value: quantile(wake, 0.5), unit: 'ms' },
     row(`wake-up with ${othersHeld} others held, p99`, quantile(wake, 0.99), 'ms', 100, 20),
@@ -190,22 +191,26 @@ async function holdPolls(service, chats, count) {
 }
 
 /**
- * What one more held poll keeps in use, after collections: the slope over several counts, so that what the process has anyway
- * falls out. Beside it what one more takes of resident memory, which is more: sockets, and pages that hold garbage.
+ * Of a held poll in kB. `resident`: what it takes where all come at once and nothing is collected, with sockets and garbage,
+ * which spreads. `live`: what one more keeps in use after collections, the slope over several counts. The first round
+ * fills what the process keeps for good, so that it is no part of that slope.
  */
 async function memoryOfHeldPolls(service, chats, heldPolls) {
+  const before = await service.memory();
+  const release = await holdPolls(service, chats, heldPolls);
+  await pause(3_000);
+  const resident = ((await service.memory()) - before) / heldPolls;
+  await release();
   const counts = [];
   const live = [];
-  const resident = [];
   const releases = [];
-  for (let held = 0; held <= heldPolls; held += heldPolls / steps) {
-    if (held > 0) releases.push(await holdPolls(service, chats, heldPolls / steps));
-    counts.push(held);
-    resident.push(await service.memory());
+  for (let step = 1; step <= steps; step++) {
+    releases.push(await holdPolls(service, chats, heldPolls / steps));
+    counts.push((step * heldPolls) / steps);
     live.push(await service.liveMemory());
   }
-  await Promise.all(releases.map((release) => release()));
-  return { live: slope(counts, live), resident: slope(counts, resident) };
+  await Promise.all(releases.map((one) => one()));
+  return { live: fit(counts, live).slope, resident };
 }
 
 /** From the agent's click to the visitor's answered poll, in milliseconds. */
@@ -229,15 +234,4 @@ async function wakeUp(service, [first, ...others], { othersHeld, wakeUps }) {
   visitor.close();
   await release();
   return times;
-}
-
-/** Of the line that fits best. */
-function slope(xs, ys) {
-  const [x, y] = [mean(xs), mean(ys)];
-  const spread = xs.reduce((all, one) => all + (one - x) ** 2, 0);
-  return xs.reduce((all, one, at) => all + (one - x) * (ys[at] - y), 0) / spread;
-}
-
-function mean(values) {
-  return values.reduce((all, one) => all + one, 0) / values.length;
 }

@@ -1,4 +1,5 @@
 import { from, key, pause } from './bench-service.mjs';
+import { fit } from './least-squares.mjs';
 import { row, withoutBounds } from './table.mjs';
 
 const visitors = 40;
@@ -29,7 +30,10 @@ export async function measureSoak(service, minutes) {
   }
   await Promise.all([look(), ...Array.from({ length: visitors }, (_, at) => visit(at))]);
   const points = leastOf(looks.slice(Math.floor(looks.length * warmUp)));
-  const { slope, error } = fit(points);
+  const { slope, error } = fit(
+    points.map(({ at }) => at / 3_600_000),
+    points.map(({ kB }) => kB / 1_024),
+  );
   const growth = row('growth beyond twice its standard error', Math.max(0, slope - 2 * error), 'MB/h', 5, 0);
   return [
     { name: `chats in ${minutes} minutes`, value: chats },
@@ -73,23 +77,4 @@ function leastOf(looks) {
     points.push({ at: few[0].at, kB: Math.min(...few.map(({ kB }) => kB)) });
   }
   return points;
-}
-
-/** Least squares: MB an hour, and the standard error of that. */
-export function fit(points) {
-  const xs = points.map(({ at }) => at / 3_600_000);
-  const ys = points.map(({ kB }) => kB / 1_024);
-  const [x, y] = [mean(xs), mean(ys)];
-  const spread = sum(xs.map((one) => (one - x) ** 2));
-  const slope = sum(xs.map((one, at) => (one - x) * (ys[at] - y))) / spread;
-  const rest = sum(xs.map((one, at) => (ys[at] - y - slope * (one - x)) ** 2));
-  return { slope, error: Math.sqrt(rest / Math.max(1, points.length - 2) / spread) };
-}
-
-function sum(values) {
-  return values.reduce((all, one) => all + one, 0);
-}
-
-function mean(values) {
-  return sum(values) / values.length;
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'preact/hooks';
 import type { SeenBy } from '../../../operations/console/inbox/seen-by';
+import { RichText } from '../../../ui/RichText';
 import { ResourceModel } from '../../kit/data/resource';
 import { formatMoment, formatTime } from '../../kit/format/dates';
 import { Dialog } from '../../kit/frame/Dialog';
@@ -64,7 +65,7 @@ function SeenByVisitor({ poll }: { poll: SeenBy['visitor'] }) {
           <li key={index}>
             <time>{date !== undefined && formatTime(date)}</time>
             <p dir="auto">
-              <b>{isOwn ? texts.themselves : author}</b> {text}
+              <b>{isOwn ? texts.themselves : author}</b> <RichText text={text} isPlain={isOwn} />
             </p>
           </li>
         ))}

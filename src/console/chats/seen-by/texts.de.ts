@@ -10,7 +10,7 @@ export const seenByTexts: SeenByTexts = {
       ? 'Das verlässt die Konsole. Die Notiz dieses Chats gehört nicht dazu.'
       : `Das verlässt die Konsole. Die ${count} Notizen dieses Chats gehören nicht dazu.`;
   },
-  isCut: 'Dieser Chat ist lang: Bei Besucher und Protokoll stehen nur die letzten Nachrichten.',
+  isCut: 'Dieser Chat ist lang: Nur die letzten Nachrichten, Ereignisse und E-Mails werden gezeigt.',
   visitor: 'Besucher',
   typing: 'Der Besucher sieht, dass jemand schreibt.',
   themselves: 'Besucher:',

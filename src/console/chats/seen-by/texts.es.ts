@@ -10,7 +10,7 @@ export const seenByTexts: SeenByTexts = {
       ? 'Esto es lo que sale de la consola. La nota de este chat no forma parte de ello.'
       : `Esto es lo que sale de la consola. Las ${count} notas de este chat no forman parte de ello.`;
   },
-  isCut: 'Este chat es largo: en el visitante y el registro solo aparecen los últimos mensajes.',
+  isCut: 'Este chat es largo: solo se muestran los últimos mensajes, eventos y correos.',
   visitor: 'Visitante',
   typing: 'El visitante ve que alguien está escribiendo.',
   themselves: 'Visitante:',

@@ -13,7 +13,7 @@ export const seenByTexts = roomTexts('chats/seen-by', {
       ? 'This is what leaves the console. The note of this chat is not part of it.'
       : `This is what leaves the console. The ${count} notes of this chat are not part of it.`;
   },
-  isCut: 'This chat is long: visitor and logs are shown with the latest messages only.',
+  isCut: 'This chat is long: only its latest messages, events and e-mails are shown.',
   visitor: 'Visitor',
   typing: 'The visitor sees that somebody is typing.',
   themselves: 'Visitor:',
@@ -25,6 +25,6 @@ export const seenByTexts = roomTexts('chats/seen-by', {
   mails: 'E-mails',
   noMails: 'No e-mail was sent',
   log: 'Logs and export',
-  logHint: 'An open chat is part of them once it has ended.',
+  logHint: 'A chat is in them once it has ended.',
   record: 'Record of this chat',
 });

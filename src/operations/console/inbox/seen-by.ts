@@ -21,10 +21,14 @@ export const SeenBy = Type.Object(
       { description: 'What webhooks and bots were sent, the newest first.' },
     ),
     mails: Type.Array(Type.Object({ ...sent, to: text, subject: text, text }), {
-      description: 'The newest first; of a long mail its beginning.',
+      description:
+        'The newest first, in the wording that the organisation’s templates give them now; of a long mail its beginning.',
     }),
     log: CaseLogRecord,
-    isCut: Type.Boolean({ description: '`visitor` and `log` hold the latest messages only.' }),
+    isCut: Type.Boolean({
+      description:
+        'Only the latest are here: 200 messages in `visitor` and `log`, 50 events and mails together.',
+    }),
     notes: Type.Integer({ description: 'How many notes the case has. None of the above has them.' }),
   },
   {

@@ -51,19 +51,20 @@ export function createSeenBy({ store, searching, ...ports }: SeenByPorts) {
     const polled = await live.find(chat.id);
     if (!polled) throw new Failure('notFound');
     return searching.inTurn({ share: String(chat.orgId) }, async () => {
-      const { entries: spoken, hasMore: isCut } = await store.entries.pageBefore(chat.id, afterAll, logged);
-      const from = isCut ? (spoken[0]?.index ?? 0) : 0;
-      const deliveries = await store.outbox.ofCase(chat.orgId, chat.id, {
+      const { entries: spoken, hasMore } = await store.entries.pageBefore(chat.id, afterAll, logged);
+      const from = hasMore ? (spoken[0]?.index ?? 0) : 0;
+      const found = await store.outbox.ofCase(chat.orgId, chat.id, {
         channels: ['webhook', 'bot', 'mail'],
-        limit: mostDeliveries,
+        limit: mostDeliveries + 1,
       });
+      const deliveries = found.slice(0, mostDeliveries);
       const templates = await store.organisations.mailTemplatesOf(chat.orgId);
       return {
         visitor: await polling.read(polled, { index: from, wantsOwn: true }),
         events: deliveries.flatMap(asEvent),
         mails: deliveries.flatMap((delivery) => asMail(delivery, templates)),
         log: asCaseLog(chat, spoken, widget, { now: clock.now(), userAgents, baseUrl }),
-        isCut,
+        isCut: hasMore || found.length > deliveries.length,
         notes: (await store.notes.ofCase(chat.id)).length,
       };
     });

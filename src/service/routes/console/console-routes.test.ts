@@ -173,6 +173,7 @@ describe('the console refuses', () => {
     const payload = { text: 'Hello' };
     expect((await call('GET', '/cases?view=open', guest)).json()).toEqual({ cases: [] });
     expect((await call('GET', `/cases/${caseId}`, guest)).statusCode).toBe(404);
+    expect((await call('GET', `/cases/${caseId}/seen-by`, guest)).statusCode).toBe(404);
     expect((await call('POST', `/cases/${caseId}/entries`, { ...guest, payload })).statusCode).toBe(404);
     expect((await call('POST', `/cases/${caseId}/close`, guest)).statusCode).toBe(404);
   });

@@ -90,8 +90,9 @@ test('agents read of a chat what its visitor, webhook, bot, mails and the export
   expect(JSON.stringify([open, closed])).not.toContain('xanthippe');
 });
 
-test('of a long chat visitor and log have the latest messages', async () => {
+test('of a long chat there are the latest messages, and it says so', async () => {
   const caseId = await visitor.start({ widgetId });
+  expect((await seenBy(caseId)).isCut).toBe(false);
   const { store, clock } = service.context;
   for (let count = 0; count < 250; count++)
     await store.entries.append({
@@ -109,6 +110,24 @@ test('of a long chat visitor and log have the latest messages', async () => {
   expect(poll.messageList.at(-1)?.text).toBe('Line 249');
 });
 
-test('an agent who does not answer the widget reads nothing of it', async () => {
-  expect((await maya('GET', '/cases/00000000-0000-4000-8000-000000000000/seen-by')).statusCode).toBe(404);
+test('of many deliveries there are the latest, and it says so', async () => {
+  const caseId = await visitor.start({ widgetId });
+  const { store, clock } = service.context;
+  const { orgId } = (await store.cases.get(caseId)) ?? {};
+  if (orgId === undefined) throw new Error('The case is gone.');
+  for (let count = 0; count < 60; count++)
+    await store.outbox.add({
+      id: `many-${count}`,
+      orgId,
+      channel: 'webhook',
+      endpointId: 'gone',
+      orderKey: caseId,
+      kind: 'caseResponded',
+      payload: { widget_id: widgetId, case_id: caseId, event: 'caseResponded', timestamp: count },
+      createdAt: clock.now(),
+    });
+  const { isCut, events } = await seenBy(caseId);
+  expect(isCut).toBe(true);
+  expect(events.map(({ payload }) => payload)).toHaveLength(50);
+  expect(events[0]?.payload).toMatchObject({ timestamp: 59 });
 });
