@@ -65,7 +65,9 @@ function SeenByVisitor({ poll }: { poll: SeenBy['visitor'] }) {
           <li key={index}>
             <time>{date !== undefined && formatTime(date)}</time>
             <p dir="auto">
-              <b>{isOwn ? texts.themselves : author}</b> <RichText text={text} isPlain={isOwn} />
+              {isOwn && <b>{texts.themselves} </b>}
+              {author && <b>{author}: </b>}
+              <RichText text={text} isPlain={isOwn} />
             </p>
           </li>
         ))}
