@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { installIfStale } from './dependencies.mjs';
 import { buildIfStale } from './build-if-stale.mjs';
 import { findBrowser } from './browser.mjs';
@@ -43,6 +44,7 @@ export async function runTests(names) {
   if (!(await installIfStale())) return 1;
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failures = [];
+  const failedTests = [];
   const files = [];
   const times = [];
   async function runInOrder(lane, isAlone) {
@@ -53,6 +55,7 @@ export async function runTests(names) {
       times.push(`${name} ${Math.round((Date.now() - start) / 1_000)} s`);
       for (const key of Object.keys(total)) total[key] += counts[key];
       files.push(...(counts.files ?? []));
+      failedTests.push(...(counts.failures ?? []));
       if (counts.failed > 0) failures.push(name);
       for (const reason of new Set(counts.reasons)) output.say(`Skipped: ${reason}\n`);
       output.end();
@@ -67,6 +70,7 @@ export async function runTests(names) {
   process.stdout.write(slowest(files));
   process.stdout.write(`\nSteps: ${times.join(', ')}\n`);
   process.stdout.write(failures.length > 0 ? `\nFailed: ${failures.join(', ')}\n` : '\n');
+  for (const failure of failedTests) process.stdout.write(`  ${failure}\n`);
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
   process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);
   return total.failed > 0 || total.passed === 0 ? 1 : 0;
@@ -117,6 +121,7 @@ function unitTests(options) {
       // A file that can't even be loaded counts as a suite and holds no test.
       failed: report.numFailedTests + report.testResults.filter(isBroken).length,
       skipped: report.numPendingTests + report.numTodoTests,
+      failures: report.testResults.flatMap(failedOf),
       files: report.testResults.map(({ name, startTime, endTime }) => ({
         file: relative(root, name),
         milliseconds: endTime - startTime,
@@ -127,6 +132,19 @@ function unitTests(options) {
 
 function isBroken({ status, assertionResults }) {
   return status === 'failed' && !assertionResults.some((result) => result.status === 'failed');
+}
+
+function failedOf({ name, status, message, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((result) => result.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [failure(file, '', message)];
+  return failed.map(({ fullName, failureMessages }) => failure(file, fullName, failureMessages[0]));
+}
+
+/** A line that says which test failed and why, so that the end of a long run tells it. */
+export function failure(file, test, message = '') {
+  const reason = stripVTControlCharacters(message).trim().split('\n')[0].slice(0, 300);
+  return [file, test, reason].filter(Boolean).join(' › ');
 }
 
 async function endToEndTests(options) {
@@ -143,6 +161,7 @@ async function endToEndTests(options) {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
+      failures: [...errors.map(({ message }) => failure('e2e', '', message)), ...suites.flatMap(failedBelow)],
       files: suites.map((suite) => ({ file: `e2e/${suite.file}`, milliseconds: durationOf(suite) })),
     }),
   );
@@ -155,6 +174,17 @@ export function durationOf({ specs = [], suites = [] }) {
     (sum, milliseconds) => sum + milliseconds,
     0,
   );
+}
+
+/** The failed tests of this suite of Playwright's report. */
+export function failedBelow({ specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.map(({ file, title, tests }) =>
+      failure(`e2e/${file}`, title, tests.flatMap(({ results }) => results).at(-1)?.error?.message),
+    ),
+    ...suites.flatMap(failedBelow),
+  ];
 }
 
 /** Why tests of this suite of Playwright's report were skipped. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationOf, slowest } from './test-run.mjs';
+import { durationOf, failedBelow, failure, slowest } from './test-run.mjs';
 
 test('the ten slowest files are named, the slowest first', () => {
   const files = Array.from({ length: 12 }, (_, at) => ({ file: `${at}.test.ts`, milliseconds: at * 1_000 }));
@@ -12,4 +12,14 @@ test('the ten slowest files are named, the slowest first', () => {
 test('a file takes as long as all its tests, those of describes among them', () => {
   const specs = [{ tests: [{ results: [{ duration: 5 }, { duration: 7 }] }] }];
   expect(durationOf({ specs, suites: [{ specs }, {}] })).toBe(24);
+});
+
+test('the end of a run names each failed test and the first line of why', () => {
+  const error = { message: '\u001B[31mError: no such row\u001B[39m\n  at there' };
+  const specs = [
+    { ok: true, file: 'a.test.ts', title: 'holds', tests: [] },
+    { ok: false, file: 'a.test.ts', title: 'breaks', tests: [{ results: [{ error }] }] },
+  ];
+  expect(failedBelow({ suites: [{ specs }] })).toEqual(['e2e/a.test.ts › breaks › Error: no such row']);
+  expect(failure('b.test.ts', '', undefined)).toBe('b.test.ts');
 });
