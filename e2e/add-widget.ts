@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from 'playwright/test';
 import { agentEmail, password } from './agent';
-import type { RunningService } from './running-service';
+import type { RunningService } from './instance';
 
 const headers = { 'x-console': '1' };
 

@@ -4,7 +4,8 @@ import { demo } from '../src/service/demo/demo-organisation';
 import { agentEmail, agentOn, password, type Agent } from './agent';
 import { signInToConsoleApi, type ConsoleApi } from './console-api';
 import { playgroundOn, type Playground } from './playground';
-import { createService, type RunningService } from './running-service';
+import type { RunningService } from './instance';
+import { createService } from './running-service';
 import { visitorOn, type Visitor } from './visitor';
 
 interface PerTest {

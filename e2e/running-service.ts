@@ -1,81 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { createDataFolder, createEmptyDataFolder } from './data-folder';
 import { freePort } from './free-port';
+import { createInstance, type MoreSettings, type RunningService } from './instance';
+import { createServiceBehind } from './service-behind-proxy';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** The service as a user starts it, with ports and data of its own. */
-export interface RunningService {
-  url: string;
-  /** Of the sample bot, which shows the webhooks that arrive. */
-  botUrl: string;
-  /** Power off: every process of it is killed at once. */
-  kill(): Promise<void>;
-  /** Starts it again on the same ports and data. */
-  start(): Promise<void>;
-  /** Ctrl-C, and the data taken away. */
-  remove(): Promise<void>;
-}
-
-/** `more`: further settings, which may tell its address. */
-export async function createService(
-  more: (url: string) => Record<string, string> | Promise<Record<string, string>> = () => ({}),
-): Promise<RunningService> {
-  const [port, botPort] = [String(await freePort()), String(await freePort())];
+/** `npm run prove:proxies` has two instances behind a proxy in its place. */
+export async function createService(more: MoreSettings = () => ({})): Promise<RunningService> {
+  const { BEHIND_PROXY: proxy } = process.env;
+  if (proxy) return createServiceBehind(proxy, more);
+  const port = await freePort();
   const url = `http://localhost:${port}`;
-  const settings = { DEMO_EMPTY: '1', ...(await more(url)) };
-  const dataDir = await (settings.DEMO_EMPTY === '1' ? createDataFolder() : createEmptyDataFolder());
-  const env = { ...process.env, PORT: port, BOT_PORT: botPort, DATA_DIR: dataDir, ...settings };
-  let running: ChildProcess | undefined;
-  async function end(signal: NodeJS.Signals) {
-    if (!running?.pid) return;
-    const ended = whenEnded(running);
-    process.kill(-running.pid, signal);
-    await ended;
-    running = undefined;
-  }
-  async function start() {
-    running = await startProcess(env);
-  }
-  await start();
-  return {
-    url,
-    botUrl: `http://127.0.0.1:${botPort}`,
-    start,
-    kill: () => end('SIGKILL'),
-    async remove() {
-      await end('SIGINT');
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Runs `npm start`'s script until it tells where to go; `detached` makes it a process group that can be killed whole. */
-function startProcess(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['scripts/run/start.mjs'], {
-    cwd: root,
-    env,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  return new Promise((resolve, reject) => {
-    let output = '';
-    function read(data: Buffer) {
-      output += data.toString();
-      if (output.includes('Ctrl-C stops it')) resolve(child);
-    }
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('exit', (code) => reject(new Error(`The service ended with ${code}:\n${output}`)));
-  });
-}
-
-function whenEnded(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    // Its streams close when none of the processes that write into them is left: only then is its port free.
-    child.once('close', () => resolve());
-  });
+  return createInstance(port, await more(url), url);
 }

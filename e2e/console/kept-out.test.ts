@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { agentOn, signIn, type Agent } from '../agent';
 import { expect, test } from '../people';
-import { createService, type RunningService } from '../running-service';
+import type { RunningService } from '../instance';
+import { createService } from '../running-service';
 import { visitorOn, type Visitor } from '../visitor';
 
 const ways = [

@@ -5,7 +5,8 @@ import {
 import { expectNoFindings } from '../accessibility/axe';
 import { agentEmail, password } from '../agent';
 import { expect, test } from '../people';
-import { createService, type RunningService } from '../running-service';
+import type { RunningService } from '../instance';
+import { createService } from '../running-service';
 
 let provider: TestOpenIdProvider;
 let service: RunningService;

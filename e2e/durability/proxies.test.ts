@@ -1,46 +1,29 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
 import type { CaseDetails } from '../../src/operations/console/cases';
-import {
-  hasPostgres,
-  startTestServer,
-  type TestServer,
-} from '../../src/service/storage/postgres/test-server';
-import { createKillableService, type KillableService } from './killable-service';
+import { hasPostgres } from '../../src/service/storage/postgres/test-server';
+import { createServiceBehind, type ServiceBehindProxy } from '../service-behind-proxy';
 import { createConsoleCalls, createVisitorCalls } from './persistent-client';
-import { realProxies, type RealProxy } from './real-proxies';
+import { realProxies } from './real-proxies';
 
 const messagesOfRound = 12;
 
 test.skip(!hasPostgres, 'No PostgreSQL server is installed here: apt-get install postgresql.');
 test.setTimeout(120_000);
 
-for (const { name, isHere, start } of realProxies) {
+for (const { name, isHere } of realProxies) {
   test.describe(`two instances behind ${name}`, () => {
     test.skip(!isHere, `${name} is not installed here.`);
     test.describe.configure({ mode: 'default' });
-    let database: TestServer;
-    let instances: [KillableService, KillableService];
-    let proxy: RealProxy;
+    let service: ServiceBehindProxy;
 
     test.beforeAll(async () => {
-      database = await startTestServer();
-      const settings = {
-        DATABASE_URL: await database.createDatabase(),
-        SECRETS_KEY: randomBytes(32).toString('base64'),
-      };
-      instances = [await createKillableService(settings), await createKillableService(settings)];
-      for (const instance of instances) await instance.start();
-      proxy = await start([hostOf(instances[0]), hostOf(instances[1])]);
+      service = await createServiceBehind(name);
     });
-    test.afterAll(async () => {
-      for (const instance of instances) await instance.remove();
-      await database.stop();
-      await proxy.stop();
-    });
+    test.afterAll(() => service.remove());
 
     async function startChat() {
-      const calls = createVisitorCalls(() => proxy.url, '203.0.113.9');
+      const calls = createVisitorCalls(() => service.url, '203.0.113.9');
       const caseId = await calls.start({
         widgetId: '11111111-1111-4111-8111-111111111111',
         email: 'visitor@example.com',
@@ -60,30 +43,30 @@ for (const { name, isHere, start } of realProxies) {
           texts.push(messageBody);
         }
       }
-      for (const instance of instances) {
+      for (const instance of service.instances) {
         const writing = write();
         await instance.stop();
         await writing;
         await instance.start();
       }
       const writing = write();
-      await instances[0].kill();
+      await service.instances[0].kill();
       await writing;
-      await instances[0].start();
+      await service.instances[0].start();
 
-      const console = await createConsoleCalls(() => proxy.url);
+      const console = await createConsoleCalls(() => service.url);
       const { entries } = await console<CaseDetails>('GET', `/cases/${caseId}`);
       expect(entries.filter(({ kind }) => kind === 'visitor').map(({ text }) => text)).toEqual(texts);
     });
 
     test('hold a poll that the other side’s answer wakes, whichever instance each of them meets', async () => {
       const { caseId } = await startChat();
-      const console = await createConsoleCalls(() => proxy.url);
+      const console = await createConsoleCalls(() => service.url);
       for (const text of ['one', 'two', 'three', 'four']) {
         const { entries } = await console<CaseDetails>('GET', `/cases/${caseId}`);
         const next = (entries.at(-1)?.index ?? -1) + 1;
         const held = fetch(
-          `${proxy.url}/api/v1/chat/poll/${caseId}?apiKey=demo-visitor-key&index=${next}&wait=25`,
+          `${service.url}/api/v1/chat/poll/${caseId}?apiKey=demo-visitor-key&index=${next}&wait=25`,
         );
         await console('POST', `/cases/${caseId}/entries`, { text, messageId: randomUUID() });
         const { messageList } = (await (await held).json()) as { messageList: { text: string }[] };
@@ -94,9 +77,9 @@ for (const { name, isHere, start } of realProxies) {
     test('stream events to consoles without delay', async () => {
       const headers = { 'x-console': '1', 'content-type': 'application/json' };
       const body = JSON.stringify({ email: 'agent@demo.example', password: 'demo-password' });
-      const session = await fetch(`${proxy.url}/api/console/session`, { method: 'POST', headers, body });
+      const session = await fetch(`${service.url}/api/console/session`, { method: 'POST', headers, body });
       const cookie = session.headers.get('set-cookie')?.split(';')[0] ?? '';
-      const stream = await fetch(`${proxy.url}/api/console/events`, { headers: { ...headers, cookie } });
+      const stream = await fetch(`${service.url}/api/console/events`, { headers: { ...headers, cookie } });
       const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
       let received = '';
       while (!received.includes('hello')) received += (await reader?.read())?.value ?? '';
@@ -105,13 +88,9 @@ for (const { name, isHere, start } of realProxies) {
 
     test('know the visitor’s address from the proxy, whatever the visitor claims', async () => {
       const { caseId } = await startChat();
-      const console = await createConsoleCalls(() => proxy.url);
+      const console = await createConsoleCalls(() => service.url);
       const { visitor } = await console<CaseDetails>('GET', `/cases/${caseId}`);
       expect(visitor.ipAddress).toBe('127.0.0.1');
     });
   });
-}
-
-function hostOf({ url }: KillableService): string {
-  return new URL(url).host;
 }

@@ -12,6 +12,8 @@ const examples = fileURLToPath(new URL('../../docs/operations', import.meta.url)
 /** A proxy that runs with the example of the documentation, without TLS. */
 export interface RealProxy {
   url: string;
+  /** Waits until a request gets through to an instance. */
+  whenUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -95,9 +97,10 @@ function write(folder: string, text: string): string {
 export const realProxies = kinds.map(({ name, question, prepare }) => ({
   name,
   isHere: isInstalled(question),
-  async start(instances: [string, string]): Promise<RealProxy> {
+  /** `port`: one that is known before; the instances must be ready. */
+  async start(instances: [string, string], port?: number): Promise<RealProxy> {
     const folder = mkdtempSync(join(tmpdir(), 'chat-widget-proxy-'));
-    const port = await freePort();
+    port ??= await freePort();
     const { command, env = {} } = prepare(folder, port, instances);
     const [program = '', ...parameters] = command;
     const child = spawn(program, parameters, { env: { ...process.env, ...env }, stdio: 'ignore' });
@@ -106,6 +109,7 @@ export const realProxies = kinds.map(({ name, question, prepare }) => ({
     await whenUp(`${url}/ready`);
     return {
       url,
+      whenUp: () => whenUp(`${url}/ready`),
       async stop() {
         child.kill('SIGTERM');
         await exited;

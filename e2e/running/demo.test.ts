@@ -1,6 +1,7 @@
 import { agentOn } from '../agent';
 import { expect, test } from '../people';
-import { createService, type RunningService } from '../running-service';
+import type { RunningService } from '../instance';
+import { createService } from '../running-service';
 import { visitorOn } from '../visitor';
 
 // One service for all: it takes its time to start.

@@ -19,7 +19,8 @@ import { hasPostgres, postgresName, startTestServer } from '../../src/service/st
 import { signInToConsoleApi } from '../console-api';
 import { createEmptyDataFolder } from '../data-folder';
 import { expect, test } from '../people';
-import { createService, type RunningService } from '../running-service';
+import type { RunningService } from '../instance';
+import { createService } from '../running-service';
 import { visitorKey, widgetId } from '../visitor';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
