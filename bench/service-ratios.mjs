@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openBareEngine } from './bare-engine.mjs';
 import { from, key, pause } from './bench-service.mjs';
-import { measureBareWs } from './bare-ws.mjs';
+import { measureTransports } from './transports.mjs';
 import { fit } from './least-squares.mjs';
 import { drive, openConnection, requestText } from './raw-client.mjs';
 import { median, quantile, row } from './table.mjs';
@@ -49,7 +49,7 @@ export async function measureService(service, effort = whole) {
   const startMs = await service.start();
   const wake = await wakeUp(service, chats, effort);
   const memory = await memoryOfHeldPolls(service, chats, heldPolls);
-  const bareWs = await measureBareWs(effort);
+  const transports = await measureTransports(effort);
   return [
     { name: 'poll with nothing new, the service', value: poll.service, unit: 'µs' },
     { name: 'bare node:http with the same bytes', value: poll.bare, unit: 'µs' },
@@ -59,7 +59,7 @@ export async function measureService(service, effort = whole) {
     row('send beside the bare insert', medianRatio(send.service, send.bare), '×', 0.8, 0.95, true),
     row(`a held poll, of ${heldPolls}, in use after collections`, memory.live, 'kB', 16, 8),
     { name: 'the same in resident memory, with garbage', value: memory.resident, unit: 'kB' },
-    ...bareWs,
+    ...transports,
     { name: `wake-up with ${othersHeld} others held, median`, value: quantile(wake, 0.5), unit: 'ms' },
     row(`wake-up with ${othersHeld} others held, p99`, quantile(wake, 0.99), 'ms', 100, 20),
     row('start with existing data', startMs / 1000, 's', 1.5, 1),

@@ -17,7 +17,7 @@ export async function createServiceBehind(
   const kind = realProxies.find((known) => known.name === name);
   if (!kind?.isHere) throw new Error(`${name} is not installed here.`);
   const [port, ...ports] = [await freePort(), await freePort(), await freePort()] as const;
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://localhost:${port}`;
   const database = await startTestServer();
   const settings = {
     DATABASE_URL: await database.createDatabase(),

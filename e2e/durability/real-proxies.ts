@@ -71,7 +71,7 @@ const kinds: Kind[] = [
       return {
         command: ['caddy', 'run', '--adapter', 'caddyfile', '--config', file],
         env: {
-          SITE: `http://127.0.0.1:${port}`,
+          SITE: `http://localhost:${port}`,
           INSTANCES: instances.join(' '),
           CADDY_ADMIN: 'off',
           HOME: folder,
@@ -105,7 +105,7 @@ export const realProxies = kinds.map(({ name, question, prepare }) => ({
     const [program = '', ...parameters] = command;
     const child = spawn(program, parameters, { env: { ...process.env, ...env }, stdio: 'ignore' });
     const exited = once(child, 'exit');
-    const url = `http://127.0.0.1:${port}`;
+    const url = `http://localhost:${port}`;
     await whenUp(`${url}/ready`);
     return {
       url,
