@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { parseSecretsKey } from './adapters/secrets-key';
+import { loadEncryption, parseSecretsKey } from './adapters/secrets-key';
 import { findStrangeSettings, type StrangeSetting } from './strange-settings';
 import type { MailboxConfig } from './delivery/incoming/mailbox';
 import { readMailSettings } from './mail-settings';
@@ -232,20 +232,16 @@ function isAddressRange(text: string): boolean {
 }
 
 /** Where the data is kept. */
-export function storePlace({
-  dataDir,
-  copiesBeforeUpgrade,
-  databaseUrl,
-  databaseDirectUrl,
-  databaseReadUrl,
-  pubSubUrl,
-}: Config): EmbeddedPlace | PostgresAddresses {
+export async function storePlace(config: Config): Promise<EmbeddedPlace | PostgresAddresses> {
+  const { dataDir, copiesBeforeUpgrade, databaseUrl, databaseDirectUrl, databaseReadUrl, pubSubUrl } = config;
   if (databaseUrl === undefined) return { dataDir, withoutCopy: !copiesBeforeUpgrade };
   return {
     databaseUrl,
     ...(databaseDirectUrl === undefined ? {} : { databaseDirectUrl }),
     ...(databaseReadUrl === undefined ? {} : { databaseReadUrl }),
-    ...(pubSubUrl === undefined ? {} : { pubSubUrl }),
+    ...(pubSubUrl === undefined
+      ? {}
+      : { nats: { url: pubSubUrl, encryption: await loadEncryption(config) } }),
   };
 }
 

@@ -45,7 +45,7 @@ async function run(): Promise<void> {
     // The engine starts in its own thread while the rest of the service is loaded.
     const [{ startService }, opened] = await Promise.all([
       import('./service'),
-      openStore(storePlace(config), log),
+      storePlace(config).then((place) => openStore(place, log)),
     ]);
     service = await startService({ config, log, opened, embed, folders, isDemo });
   } catch (error) {

@@ -50,7 +50,7 @@ async function run(words: string[]): Promise<void> {
       return;
     }
     // The embedded engine belongs to one process: beside a running service this throws and says so.
-    const opened = await openStore(storePlace(config), quietLog);
+    const opened = await openStore(await storePlace(config), quietLog);
     try {
       const password = process.env['ADMIN_PASSWORD'];
       const clock = { now: () => Date.now(), elapsed: () => performance.now() };

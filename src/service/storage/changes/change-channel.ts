@@ -16,6 +16,8 @@ export interface ChangeChannel {
 
 export interface Listener {
   onPayload(payload: string): void;
+  /** Called for what no instance has sent, or one whose words this one can’t read. */
+  onUnreadable(): void;
   /** Called for each new connection, which has missed what was sent before. */
   onListening(): void;
   /** Called when a connection is lost. */

@@ -10,6 +10,8 @@ import { createPresentInstances } from './present-instances';
 
 /** Until the others learn of changes that they missed, milliseconds. */
 export const pauseAfterLoss = 1_000;
+/** Between two looks at the database for what can’t be read, milliseconds. */
+const betweenUnreadable = 3_000;
 
 export interface SharedPubSub extends PubSub {
   /** Whether changes by other instances are heard; otherwise they are looked for. */
@@ -24,6 +26,7 @@ export function createSharedPubSub(here: PubSub, channel: ChangeChannel, log: Lo
   const gathered = gatherChanges();
   const instances = createPresentInstances();
   let timer: NodeJS.Timeout | undefined;
+  let look: NodeJS.Timeout | undefined;
   let sending: Promise<void> = Promise.resolve();
   let hasStopped = false;
   let batches = 0;
@@ -43,6 +46,12 @@ export function createSharedPubSub(here: PubSub, channel: ChangeChannel, log: Lo
       instances.hear(batch.from);
       if (batch.from === from) hearing.heardItself();
       else batch.changes.forEach(here.publish);
+    },
+    onUnreadable() {
+      look ??= setTimeout(() => {
+        look = undefined;
+        here.publish({ kind: 'missed' });
+      }, betweenUnreadable).unref();
     },
     onListening() {
       here.publish({ kind: 'missed' });
@@ -90,6 +99,7 @@ export function createSharedPubSub(here: PubSub, channel: ChangeChannel, log: Lo
     async stop() {
       hasStopped = true;
       hearing.stop();
+      clearTimeout(look);
       await sending;
       await send();
       await listening.stop();

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { connect, StringCodec } from 'nats';
+import { createEncryption } from '../../adapters/encryption';
 import type { Change, PubSub } from '../../domain/ports';
 import { createInProcessPubSub } from '../changes/in-process-pub-sub';
 import { createSharedPubSub, type SharedPubSub } from '../changes/shared-pub-sub';
@@ -9,6 +12,8 @@ import { hasPostgres, startTestServer } from '../postgres/test-server';
 import { createNatsChannel } from './nats-channel';
 import { createTestNats, hasNats, natsName, type TestNats } from './test-nats';
 
+const encryption = createEncryption([randomBytes(32)]);
+
 describe.skipIf(!hasNats)(`two instances that share changes over ${natsName}`, () => {
   const logged: string[] = [];
   const log: Log = { ...silentLog, warn: (_details, message) => void logged.push(message) };
@@ -17,7 +22,7 @@ describe.skipIf(!hasNats)(`two instances that share changes over ${natsName}`, (
   let there: SharedPubSub;
 
   function open(logTo: Log) {
-    return createSharedPubSub(createInProcessPubSub(logTo), createNatsChannel(nats.url, logTo), logTo);
+    return createSharedPubSub(createInProcessPubSub(logTo), createNatsChannel({ url: nats.url, encryption }, logTo), logTo);
   }
 
   beforeAll(async () => {
@@ -51,6 +56,32 @@ describe.skipIf(!hasNats)(`two instances that share changes over ${natsName}`, (
     expect(here.figures()).toMatchObject({ lost: 0 });
   });
 
+  test('tell nothing to others who use the server, and believe nothing of them, but look themselves', async () => {
+    const stranger = await connect({ servers: new URL(nats.url).host, user: 'chat', pass: 'p@ss' });
+    const text = StringCodec();
+    const carried: string[] = [];
+    stranger.subscribe('>', { callback: (_error, { data }) => void carried.push(text.decode(data)) });
+    await stranger.flush();
+    const heard: Change[] = [];
+    const undo = there.subscribe((change) => void heard.push(change));
+    const said = { kind: 'visitor', caseId: 'a secret', widgetId: 'widget', isHere: true } as const;
+    here.publish(said);
+    await expect.poll(() => heard).toEqual([said]);
+    expect(carried.length).toBeGreaterThan(0);
+    expect(carried.join()).not.toContain('secret');
+
+    const forged = { kind: 'case', caseId: 'a secret', widgetId: 'b', lastIndex: 9e15, state: 'closed' };
+    const strange = JSON.stringify({ from: 'nobody', changes: [forged] });
+    const ofOtherKeys = createEncryption([randomBytes(32)]).encrypt(strange, 'changes');
+    const copiedFromElsewhere = encryption.encrypt(strange, 'webhook secret');
+    for (const payload of [strange, ofOtherKeys, copiedFromElsewhere, 'x'.repeat(900_000)])
+      stranger.publish('chat_widget.changes', text.encode(payload));
+    await expect.poll(() => heard, { timeout: 4_500 }).toEqual([said, { kind: 'missed' }]);
+    expect(logged.filter((message) => message.includes('can’t be read'))).toHaveLength(1);
+    undo();
+    await stranger.close();
+  });
+
   test(
     'lose what is said while the server is down, and look for it when it is back',
     { timeout: 30_000 },
@@ -77,7 +108,7 @@ test.skipIf(!hasNats || !hasPostgres)(
   async () => {
     const [server, nats] = await Promise.all([startTestServer(), createTestNats()]);
     await nats.start();
-    const place = { databaseUrl: await server.createDatabase(), pubSubUrl: nats.url };
+    const place = { databaseUrl: await server.createDatabase(), nats: { url: nats.url, encryption } };
     const here = await openStore(place, silentLog);
     const there = await openStore(place, silentLog);
     try {

@@ -1,11 +1,14 @@
 import { connect, Events, StringCodec, type NatsConnection } from 'nats';
+import type { Encryption } from '../../domain/ports';
 import type { ChangeChannel, Listener, Listening } from '../changes/change-channel';
 import type { Log } from '../log';
 
 const subject = 'chat_widget.changes';
+/** What payloads are encrypted for. */
+const purpose = 'changes';
 /** Milliseconds. Several changes of one case in this time become one. */
 const gathering = 5;
-/** A server takes 1 MB by default. */
+/** A server takes 1 MB by default, and what is encrypted is a third longer. */
 const longestPayload = 500_000;
 /** Milliseconds. */
 const longestAnswer = 3_000;
@@ -18,27 +21,34 @@ const options = {
   maxReconnectAttempts: -1,
 };
 
+/** Which server, and under which keys instances encrypt what they tell each other. */
+export interface NatsPlace {
+  url: string;
+  encryption: Pick<Encryption, 'encrypt' | 'decrypt'>;
+}
+
 /**
  * Carries changes over NATS, where instances share no lock. A service starts without it, too, and polls the database until NATS
- * is there.
+ * is there. Ids of cases open chats, so payloads are encrypted: others who use the server neither read nor forge them.
  */
-export function createNatsChannel(pubSubUrl: string, log: Log): ChangeChannel {
+export function createNatsChannel({ url, encryption }: NatsPlace, log: Log): ChangeChannel {
   const text = StringCodec();
   let connection: NatsConnection | undefined;
   let isLost = false;
 
-  function listen({ onPayload, onListening, onLost }: Listener): Listening {
+  function listen({ onPayload, onUnreadable, onListening, onLost }: Listener): Listening {
     let hasStopped = false;
     let isReported = false;
     let timer: NodeJS.Timeout | undefined;
+    let isStrange = false;
     let opening = open();
 
     async function open(): Promise<void> {
       try {
-        const made = await connect({ ...placeOf(pubSubUrl), ...options });
+        const made = await connect({ ...placeOf(url), ...options });
         connection = made;
         made.subscribe(subject, {
-          callback: (error, { data }) => void (error ?? onPayload(text.decode(data))),
+          callback: (error, { data }) => void (error ?? take(data)),
         });
         await made.flush();
         if (isReported) log.info({}, 'NATS is connected.');
@@ -50,6 +60,17 @@ export function createNatsChannel(pubSubUrl: string, log: Log): ChangeChannel {
         isReported = true;
         if (!hasStopped) timer = setTimeout(() => (opening = open()), pause).unref();
       }
+    }
+    function take(data: Uint8Array): void {
+      const payload = read(data);
+      if (payload !== undefined) return onPayload(payload);
+      if (!isStrange)
+        log.warn(
+          { setting: 'SECRETS_KEY' },
+          `Something on ${subject} can’t be read: not every instance has this SECRETS_KEY, or something else publishes there. The service looks into the database instead.`,
+        );
+      isStrange = true;
+      onUnreadable();
     }
     /** The client connects again by itself, and subscribes again. */
     async function follow(made: NatsConnection): Promise<void> {
@@ -78,6 +99,14 @@ export function createNatsChannel(pubSubUrl: string, log: Log): ChangeChannel {
     };
   }
 
+  function read(data: Uint8Array): string | undefined {
+    try {
+      return encryption.decrypt(text.decode(data), purpose);
+    } catch {
+      return undefined;
+    }
+  }
+
   return {
     longestPayload,
     gatheringTime: () => gathering,
@@ -88,7 +117,7 @@ export function createNatsChannel(pubSubUrl: string, log: Log): ChangeChannel {
     },
     async send(payload) {
       if (!connection || isLost) throw new Error('NATS is not connected.');
-      connection.publish(subject, text.encode(payload));
+      connection.publish(subject, text.encode(encryption.encrypt(payload, purpose)));
       if (!(await answersInTime(connection))) throw new Error('NATS doesn’t answer.');
     },
     listen,
@@ -110,8 +139,8 @@ async function answersInTime(connection: NatsConnection): Promise<boolean> {
 }
 
 /** The client takes name and password beside the address, not in it. */
-function placeOf(pubSubUrl: string) {
-  const { protocol, host, username, password } = new URL(pubSubUrl);
+function placeOf(url: string) {
+  const { protocol, host, username, password } = new URL(url);
   return {
     servers: host,
     ...(protocol === 'tls:' ? { tls: {} } : {}),

@@ -8,6 +8,7 @@ import { migrate } from '../migrate';
 import type { OpenedStore } from '../opened-store';
 import { reportOutages } from '../report-outages';
 import { createStore } from '../store';
+import type { NatsPlace } from '../nats/nats-channel';
 import { connectPool, usual } from './connect-pool';
 import { explaining } from './explain-failure';
 import { openUnlimited } from './open-unlimited';
@@ -22,7 +23,7 @@ export interface PostgresAddresses {
   /** A streaming replica, for reads that may be some seconds old. */
   databaseReadUrl?: string;
   /** NATS, which carries changes between instances in the place of PostgreSQL's notifications. */
-  pubSubUrl?: string;
+  nats?: NatsPlace;
 }
 
 /** For availability and keys: each statement takes a millisecond. */
@@ -32,7 +33,7 @@ const notifying = { max: 1, longestStatement: 5_000 };
 
 /** Opens a PostgreSQL server, which several instances may use at once. */
 export async function openPostgres(addresses: PostgresAddresses, log: Log): Promise<OpenedStore> {
-  const { databaseUrl, databaseDirectUrl = databaseUrl, databaseReadUrl, pubSubUrl } = addresses;
+  const { databaseUrl, databaseDirectUrl = databaseUrl, databaseReadUrl, nats } = addresses;
   const direct = databaseDirectUrl === databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
   await explaining(direct, databaseDirectUrl, () => bringUpToDate(databaseDirectUrl, log));
   const perTransaction = await explaining(
@@ -51,8 +52,8 @@ export async function openPostgres(addresses: PostgresAddresses, log: Log): Prom
   const notifier = connectPool(databaseUrl, log, { ...notifying, perTransaction });
   const db = createDatabase(reportOutages(pool, log));
   const replica = databaseReadUrl === undefined ? undefined : createReadReplica(databaseReadUrl, db, log);
-  const channel = pubSubUrl
-    ? (await import('../nats/nats-channel')).createNatsChannel(pubSubUrl, log)
+  const channel = nats
+    ? (await import('../nats/nats-channel')).createNatsChannel(nats, log)
     : createPostgresChannel(databaseDirectUrl, notifier.run, log);
   const pubSub = createSharedPubSub(createInProcessPubSub(log), channel, log);
   return {
