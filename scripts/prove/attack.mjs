@@ -26,6 +26,7 @@ const services = {
     'src/service/storage/encryption/',
     'src/service/storage/embedded/',
     'src/service/storage/changes/',
+    'src/service/storage/nats/',
     'src/service/storage/move/',
   ],
   /** A greedy organisation, address or chat beside a quiet one. */

@@ -3,10 +3,11 @@ import { betweenLooks, betweenSigns, createHearing, longestWay } from './hearing
 
 /** A way by the database that can lose signs, or not take them. */
 function createWay({ isApartFromDatabase = false } = {}) {
-  const way = { carries: true, takesSigns: true, isConnected: true, signs: 0, looks: 0 };
+  const way = { carries: true, takesSigns: true, refusesAfter: 0, isConnected: true, signs: 0, looks: 0 };
   const logged: string[] = [];
   const hearing = createHearing({
     async announce() {
+      if (way.refusesAfter > 0) await new Promise((resolve) => setTimeout(resolve, way.refusesAfter));
       if (!way.takesSigns) throw new Error('refused');
       way.signs += 1;
       if (way.carries) hearing.heardItself();
@@ -91,6 +92,16 @@ describe('an instance that listens', () => {
     await vi.advanceTimersByTimeAsync(betweenLooks);
     expect(hearing.isHearing()).toBe(true);
     expect(logged).toEqual([expect.stringMatching(/arrive again/)]);
+  });
+
+  test('lets nobody wait longer than between two looks while its channel is silent', async () => {
+    const { way } = createWay({ isApartFromDatabase: true });
+    await vi.advanceTimersByTimeAsync(longestWay);
+    Object.assign(way, { takesSigns: false, refusesAfter: longestWay });
+    await vi.advanceTimersByTimeAsync(betweenLooks);
+    expect(way.looks).toBe(1);
+    await vi.advanceTimersByTimeAsync(2 * betweenLooks);
+    expect(way.looks).toBe(3);
   });
 
   test('concludes nothing from a sign that a busy process reads late', async () => {

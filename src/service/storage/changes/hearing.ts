@@ -1,8 +1,8 @@
 import type { Log } from '../log';
 import type { ChangeChannel } from './change-channel';
 
-/** Milliseconds. */
-export const betweenSigns = 20_000;
+/** Milliseconds: with the way of one, nobody waits more than five seconds for what a silent connection keeps back. */
+export const betweenSigns = 2_000;
 /** In which a sign of life comes back. */
 export const longestWay = 3_000;
 /** Between two looks at the database while nothing is heard. */
@@ -30,7 +30,7 @@ export interface Hearing {
 }
 
 /**
- * Checks that this instance hears what it sends, at first, after each reconnection and every 20 seconds. PgBouncer in
+ * Checks that this instance hears what it sends, at first, after each reconnection and every two seconds. PgBouncer in
  * transaction mode, for example, accepts LISTEN and delivers nothing.
  */
 export function createHearing({ announce, answers, look, channel, log }: HearingPorts): Hearing {
@@ -47,12 +47,14 @@ export function createHearing({ announce, answers, look, channel, log }: Hearing
 
   function check(): void {
     wasHeard = false;
+    const began = performance.now();
     announce().then(
       () => after(longestWay, () => void judge()),
       () => {
         // Without the database there is nothing to look at.
         if (channel.isApartFromDatabase && !hasStopped) lookInstead(false);
-        after(betweenLooks, check);
+        // A sign that is not taken may have waited for that.
+        after(Math.max(0, betweenLooks - (performance.now() - began)), check);
       },
     );
   }

@@ -1,7 +1,7 @@
 import { betweenSigns } from './hearing';
 
-/** An instance counts until it has missed two signs of life. */
-const presentFor = 3 * betweenSigns;
+/** Milliseconds: an instance counts until it has missed some signs of life. */
+const presentFor = 10 * betweenSigns;
 /** More than share one database. Who may publish there could make up any number, which would slow down all. */
 const mostInstances = 100;
 

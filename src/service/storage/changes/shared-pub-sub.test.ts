@@ -175,7 +175,7 @@ describe('changes shared by instances', () => {
     expect(channel.payloads).toHaveLength(1);
 
     for (const { pubSub } of more) await pubSub.stop();
-    await vi.advanceTimersByTimeAsync(4 * betweenSigns);
+    await vi.advanceTimersByTimeAsync(20 * betweenSigns);
     here.pubSub.publish(about('a'));
     await vi.advanceTimersByTimeAsync(gatheringTime);
     expect(channel.payloads).toHaveLength(2);

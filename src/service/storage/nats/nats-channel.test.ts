@@ -22,7 +22,11 @@ describe.skipIf(!hasNats)(`two instances that share changes over ${natsName}`, (
   let there: SharedPubSub;
 
   function open(logTo: Log) {
-    return createSharedPubSub(createInProcessPubSub(logTo), createNatsChannel({ url: nats.url, encryption }, logTo), logTo);
+    return createSharedPubSub(
+      createInProcessPubSub(logTo),
+      createNatsChannel({ url: nats.url, encryption }, logTo),
+      logTo,
+    );
   }
 
   beforeAll(async () => {
