@@ -16,11 +16,24 @@ export function createSecondFactorsTable(db: Kysely<Database>): SecondFactors {
     },
     async put({ agentEmail, recoveryCodes, confirmedAt = null, ...factor }) {
       const columns = { ...factor, confirmedAt, recoveryCodes: storableJson(recoveryCodes) };
-      await db
+      const { numInsertedOrUpdatedRows } = await db
         .insertInto('secondFactors')
         .values({ agentEmail, ...columns })
-        .onConflict((on) => on.column('agentEmail').doUpdateSet(columns))
-        .execute();
+        .onConflict((on) =>
+          on.column('agentEmail').doUpdateSet(columns).where('secondFactors.confirmedAt', 'is', null),
+        )
+        .executeTakeFirst();
+      return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    },
+    async confirm({ agentEmail, secret, recoveryCodes, ...confirmed }) {
+      const { numUpdatedRows } = await db
+        .updateTable('secondFactors')
+        .set({ ...confirmed, recoveryCodes: storableJson(recoveryCodes) })
+        .where('agentEmail', '=', agentEmail)
+        .where('secret', '=', secret)
+        .where('confirmedAt', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
     async remove(agentEmail) {
       await db.deleteFrom('secondFactors').where('agentEmail', '=', agentEmail).execute();

@@ -159,6 +159,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
   },
   secondFactors: {
     put: { compare: ({ agentEmail }) => secondFactor(agentEmail) },
+    confirm: { compare: ({ agentEmail }) => secondFactor(agentEmail) },
     remove: { compare: secondFactor },
     usePeriod: 'unaudited',
     useRecoveryCode: 'unaudited',

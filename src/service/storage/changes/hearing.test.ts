@@ -34,7 +34,7 @@ describe('an instance that listens', () => {
 
   test('sends itself a sign of life now and then, and looks for nothing while it hears it', async () => {
     const { way, hearing, logged } = createWay();
-    await vi.advanceTimersByTimeAsync(2 * (longestWay + betweenSigns));
+    await vi.advanceTimersByTimeAsync(2 * betweenSigns);
     expect(way).toMatchObject({ signs: 3, looks: 0 });
     expect(hearing.isHearing()).toBe(true);
     expect(logged).toEqual([]);
@@ -98,7 +98,7 @@ describe('an instance that listens', () => {
     const { way } = createWay({ isApartFromDatabase: true });
     await vi.advanceTimersByTimeAsync(longestWay);
     Object.assign(way, { takesSigns: false, refusesAfter: longestWay });
-    await vi.advanceTimersByTimeAsync(betweenLooks);
+    await vi.advanceTimersByTimeAsync(betweenSigns + longestWay);
     expect(way.looks).toBe(1);
     await vi.advanceTimersByTimeAsync(2 * betweenLooks);
     expect(way.looks).toBe(3);

@@ -49,7 +49,7 @@ export function createHearing({ announce, answers, look, channel, log }: Hearing
     wasHeard = false;
     const began = performance.now();
     announce().then(
-      () => after(longestWay, () => void judge()),
+      () => (wasHeard ? after(betweenSigns, check) : after(longestWay, () => void judge())),
       () => {
         // Without the database there is nothing to look at.
         if (channel.isApartFromDatabase && !hasStopped) lookInstead(false);
@@ -82,6 +82,7 @@ export function createHearing({ announce, answers, look, channel, log }: Hearing
     isHearing: () => !isDeaf,
     check,
     heardItself() {
+      if (!wasHeard) after(betweenSigns, check);
       wasHeard = true;
       if (!isDeaf) return;
       isDeaf = false;

@@ -62,11 +62,11 @@ export function createSecondFactor(ports: SecondFactorPorts) {
 
     /** In force once a code of it has been given. Throws `alreadyExists` where one is in force. */
     async begin({ email }: Agent): Promise<NewSecondFactor> {
-      if ((await secondFactors.get(email))?.confirmedAt !== undefined)
-        throw new Failure('alreadyExists', 'Two-factor sign-in is already on.');
       const secret = codes.newSecret();
       const encrypted = encryption.encrypt(secret, secondFactorPurpose(email));
-      await secondFactors.put({ agentEmail: email, secret: encrypted, lastPeriod: 0, recoveryCodes: [] });
+      const begun = { agentEmail: email, secret: encrypted, lastPeriod: 0, recoveryCodes: [] };
+      if (!(await secondFactors.put(begun)))
+        throw new Failure('alreadyExists', 'Two-factor sign-in is already on.');
       return { secret, address: codes.address(secret, { account: email, issuer }) };
     },
 
@@ -82,7 +82,8 @@ export function createSecondFactor(ports: SecondFactorPorts) {
       const made = newRecoveryCodes();
       const digests = made.map((one) => secrets.digest(one));
       const confirmed = { confirmedAt: clock.now(), lastPeriod: period, recoveryCodes: digests };
-      await secondFactors.put({ ...factor, ...confirmed });
+      // Of two at once one is told codes, which are the good ones.
+      if (!(await secondFactors.confirm({ ...factor, ...confirmed }))) throw new Failure('notFound');
       return { recoveryCodes: made };
     },
 

@@ -13,8 +13,10 @@ export interface SecondFactor {
 
 export interface SecondFactors {
   get(agentEmail: string): Promise<SecondFactor | undefined>;
-  /** In the place of the one that is there. */
-  put(factor: SecondFactor): Promise<void>;
+  /** In the place of one that is not in force. `false`: one is. */
+  put(factor: SecondFactor): Promise<boolean>;
+  /** Puts in force what was begun. `false`: another one was begun, or it is in force. */
+  confirm(factor: Required<SecondFactor>): Promise<boolean>;
   remove(agentEmail: string): Promise<void>;
   /** `false`: a code of that period or a later one was used. */
   usePeriod(agentEmail: string, period: number): Promise<boolean>;

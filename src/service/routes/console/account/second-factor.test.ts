@@ -62,6 +62,18 @@ test('a second factor is in force once a code of it was given', async () => {
   await call('POST', '/account/second-factor/off', { password });
 });
 
+test('of two who confirm it at once, one is told recovery codes, and they are good', async () => {
+  const { secret } = (await call('POST', '/account/second-factor', { password })).json<NewSecondFactor>();
+  const both = await Promise.all(
+    Array.from({ length: 2 }, () => call('PUT', '/account/second-factor', { code: codeOf(secret) })),
+  );
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+  const told = both.find(({ statusCode }) => statusCode === 200)?.json<RecoveryCodes>().recoveryCodes;
+  expect((await signIn(told?.[0])).statusCode).toBe(200);
+  expect((await call('POST', '/account/second-factor', { password })).statusCode).toBe(409);
+  await call('POST', '/account/second-factor/off', { password });
+});
+
 test('then the password alone opens nothing, and each code opens once', async () => {
   const { secret } = await turnOn();
   const asked = await signIn();
