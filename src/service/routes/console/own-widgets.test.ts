@@ -152,7 +152,7 @@ test('a page of any markup is read in no time, and by an address of the service 
   const began = performance.now();
   const ask = { url: site.url, baseUrl };
   expect((await call('POST', `/widgets/${demo.widgetId}/install-check`, ask)).statusCode).toBe(200);
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(performance.now() - began).toBeLessThan(5_000);
   for (const wrong of ['http://a:99999', 'https://[', 'http://%'])
     expect(
       (await call('POST', `/widgets/${demo.widgetId}/install-check`, { ...ask, baseUrl: wrong })).statusCode,
