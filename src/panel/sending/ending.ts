@@ -1,6 +1,6 @@
 import type { Browser } from '../../browser/browser';
 import type { StoredMessage } from '../../contract/storage/stored-message';
-import { farewellLock } from './farewell';
+import { farewellLock } from './farewell-lock';
 import type { VisitorOutbox } from './visitor-outbox';
 
 /** The end of a chat by the visitor: what is kept of it goes out first, whichever tab leads. */

@@ -1,5 +1,6 @@
 import { createChatClient } from '../../client/chat-client';
 import type { Environment } from '../session/environment';
+import { farewellLock } from './farewell-lock';
 import { createVisitorOutbox } from './visitor-outbox';
 
 export interface FarewellOptions {
@@ -7,11 +8,6 @@ export interface FarewellOptions {
   caseId: string;
   /** The service knows all of it. */
   onDone(): void;
-}
-
-/** Held by the tab that tells the service the end of a chat. */
-export function farewellLock(caseId: string): string {
-  return `chat-widget:farewell:${caseId}`;
 }
 
 /** Brings what is kept of a chat that the visitor has left to the service, its end last. Answers its undo. */
