@@ -1,7 +1,6 @@
 import { computed, createModel, type ReadonlySignal } from '@preact/signals-core';
 import { splitMessage } from '../../contract/chat/split-message';
 import { messageTypes } from '../../contract/chat/visitor-chat';
-import type { InlineButton } from '../../contract/integrations/bots';
 import type { StoredChat } from '../../contract/storage/stored-chat';
 import type { StoredMessage } from '../../contract/storage/stored-message';
 import type { Environment } from '../session/environment';
@@ -30,9 +29,7 @@ export interface Chat {
   setDraft(text: string): void;
   send(): void;
   /** Sends what the visitor did not type in the composer. */
-  say(text: string): void;
-  /** Clicks a button that `botName` offered. */
-  choose(button: InlineButton, botName: string): void;
+  say(text: string, particulars?: Particulars): void;
   /** Text of the page: for the agent alone, or shown here alone. */
   sendText(text: string, to: 'agent' | 'visitor'): void;
   retry(key: string): void;
@@ -138,11 +135,6 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
         }
       },
       say,
-      choose({ text, id }, botName) {
-        say(text, id ? { displayResponseId: id } : {});
-        fire('InlineButtonClicked', { botName, buttonLabel: text, buttonValue: id ?? text });
-        fire('ChatMessageSent', text);
-      },
       sendText(text, to) {
         outbox.add(text, to === 'visitor' ? { state: 'shown' } : { messageType: messageTypes.agentOnly });
       },

@@ -5,6 +5,7 @@ import type { Chat } from '../conversation/chat';
 import { usePanel } from '../frame/use-panel';
 import { outcomeTexts } from '../i18n/outcome-texts';
 import { overTexts } from '../i18n/over-texts';
+import css from './over.css?inline';
 
 export interface OverProps {
   chat: Chat;
@@ -13,10 +14,11 @@ export interface OverProps {
 
 /** Replaces the composer when a chat has ended. */
 export function Over({ chat, caseId }: OverProps) {
-  const { session, language } = usePanel();
+  const { session, language, addStyles } = usePanel();
   const texts = { ...outcomeTexts, ...overTexts, ...language };
   const phase = chat.transcript.phase.value;
   const area = useRef<HTMLDivElement>(null);
+  addStyles(css);
   // It may come later than the focus, which then waits on the panel.
   useLayoutEffect(() => {
     const panel = area.current?.closest<HTMLElement>('.panel');

@@ -3,7 +3,8 @@ import { Icon } from '../../ui/Icon';
 import { richTexts } from '../i18n/rich-texts';
 import type { Chat } from '../conversation/chat';
 import { focusFirst } from '../../ui/focus';
-import { useTexts } from '../frame/use-panel';
+import { usePanel, useTexts } from '../frame/use-panel';
+import { chooseButton } from './choose-button';
 
 export interface ButtonsProps {
   chat: Chat;
@@ -13,6 +14,7 @@ export interface ButtonsProps {
 
 /** Answers to click, until the visitor has answered in one way or another. */
 export function Buttons({ chat, buttons, entryKey }: ButtonsProps) {
+  const { environment } = usePanel();
   const { transcript } = chat;
   const entries = transcript.entries.value;
   const at = entries.findIndex(({ key }) => key === entryKey);
@@ -23,7 +25,8 @@ export function Buttons({ chat, buttons, entryKey }: ButtonsProps) {
     const panel = element.closest<HTMLElement>('.panel');
     const asked = entries.slice(0, at).filter((entry) => entry.kind === 'message' && !entry.isOwn);
     const question = asked[asked.length - 1];
-    chat.choose(button, question?.kind === 'message' ? question.author : '');
+    const botName = question?.kind === 'message' ? question.author : '';
+    chooseButton(environment, chat, button, botName);
     // The button that held the focus can't be used again.
     focusFirst(panel);
   }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { chooseButton } from '../rich/choose-button';
+import type { Environment } from './environment';
 import { createFakeVisit } from './fake-visit';
 
 describe('text of the page', () => {
@@ -36,7 +38,8 @@ describe('an inline button', () => {
     visit.server.says('case-1', 'Which size?', 'Robin');
     visit.server.says('case-1', `/SYS BTNS ${encodeURIComponent('[{"text":"Large","id":"l"}]')}`);
     await visit.pass();
-    visit.chat().choose({ text: 'Large', id: 'l' }, 'Robin');
+    const page: Pick<Environment, 'fire'> = { fire: (...call) => void visit.fired.push(call) };
+    chooseButton(page, visit.chat(), { text: 'Large', id: 'l' }, 'Robin');
     await visit.pass();
     expect(visit.server.received.at(-1)).toMatchObject({ messageBody: 'Large', displayResponseId: 'l' });
     expect(visit.fired).toContainEqual([
