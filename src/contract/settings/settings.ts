@@ -29,6 +29,8 @@ export interface WidgetSettings {
    */
   screenshot: { isOn: boolean; isRequired: boolean };
   files: FileSettings;
+  /** Whether visitors see the names and photos of agents who are online, before one of them answers. */
+  onlineAgents: boolean;
   /** Lets the visitor choose another widget in the form. */
   selector: { label: string; widgets: WidgetChoice[] };
   callMe: { isOn: boolean };
@@ -127,6 +129,7 @@ export const readWidgetSettings: Reader<WidgetSettings> = object({
   firstQuestions: list(text('', 200), [], 5),
   screenshot: object({ isOn: flag(true), isRequired: flag() }),
   files: readFiles,
+  onlineAgents: flag(),
   selector: object({
     label: text(),
     widgets: list(object({ id: text('', 64), label: text('', 100) }), [], 50),
@@ -172,6 +175,7 @@ export const readers = {
   firstQuestions: 'panel',
   screenshot: 'service',
   files: 'panel',
+  onlineAgents: 'panel',
   selector: 'panel',
   callMe: 'panel',
   survey: 'panel',

@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
 import { lineCodes } from '../../contract/chat/visitor-chat';
+import type { OnlineAgent } from '../../contract/chat/online-agents';
 import type * as Wire from '../../contract/chat/visitor-chat';
 import { ChatFile } from '../files';
 import { fixture, operationsOf } from '../operation';
 import { describing, moment, perhaps, text } from '../parts';
 import {
+  apiKey,
   at,
   InvitationParameters,
   longest,
@@ -78,6 +80,18 @@ export const Availability = Type.Object(
 export const KeylessAvailability = Type.Object(
   { statusCode: Type.Integer(), data: Type.Object(availability) },
   { title: 'KeylessAvailability' },
+);
+
+const OnlineAgents = Type.Object(
+  {
+    agents: Type.Array(
+      describing<OnlineAgent>()(
+        Type.Object({ alias: text, avatarUrl: perhaps(Type.String({ description: 'Link to a photo.' })) }),
+      ),
+      { description: 'Up to four; empty unless the widget’s setting `onlineAgents` is on.' },
+    ),
+  },
+  { title: 'OnlineAgents' },
 );
 
 const StartedChat = describing<Wire.StartedChat>()(
@@ -164,6 +178,13 @@ export const visitorChatOperations = {
     answer: Availability,
     limits: ['availability'],
     example: { path: { widgetId: fixture('demoWidget') }, query: { locale: 'de' } },
+  }),
+  listOnlineAgents: define('GET /chat/{widgetId}/agents', {
+    summary: 'List the agents who are online',
+    query: Type.Object({ apiKey }),
+    answer: OnlineAgents,
+    limits: ['availability'],
+    example: { path: { widgetId: fixture('demoWidget') } },
   }),
   startChat: define('POST /chat', {
     summary: 'Start a chat',

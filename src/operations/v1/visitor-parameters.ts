@@ -81,7 +81,7 @@ export const SendParameters = Type.Object({
   displayResponseId: upTo(longest.message, 'Of the inline button that was clicked.'),
 });
 
-const apiKey = upTo(
+export const apiKey = upTo(
   longest.id,
   'The visitor key instead of the header x-api-key, so that a page of another origin needs no preflight.',
 );

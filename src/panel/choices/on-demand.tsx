@@ -1,9 +1,5 @@
 import { onDemand } from '../frame/on-demand';
-
-/** Keeps the place, so that nothing jumps. */
-function Place() {
-  return <div class="place" />;
-}
+import { Place } from '../frame/Place';
 
 export const ChoiceField = onDemand(
   () => import('./Choices'),

@@ -1,4 +1,5 @@
 import { Face } from '../frame/Face';
+import { OnlineAgents } from '../online/on-demand';
 import { usePanel } from '../frame/use-panel';
 import type { TranscriptEntry } from '../transcript/transcript-entry';
 
@@ -12,14 +13,19 @@ export function Welcome({ entries }: { entries: readonly TranscriptEntry[] }) {
   for (const entry of entries)
     if (entry.kind === 'message' && entry.author && faces.size < mostFaces)
       faces.set(entry.author, entry.avatarUrl ?? faces.get(entry.author));
-  if (faces.size === 0) faces.set(title, undefined);
+  const isUnanswered = faces.size === 0;
+  if (isUnanswered) faces.set(title, undefined);
   return (
     <div class="welcome">
-      <span>
-        {[...faces].map(([name, url]) => (
-          <Face key={name} name={name} url={url} />
-        ))}
-      </span>
+      {isUnanswered && settings.onlineAgents ? (
+        <OnlineAgents />
+      ) : (
+        <span>
+          {[...faces].map(([name, url]) => (
+            <Face key={name} name={name} url={url} />
+          ))}
+        </span>
+      )}
       <p class="title" dir="auto">
         {title || language.title}
       </p>

@@ -1,5 +1,6 @@
 import type { IntakeNotice } from '../session/intake';
 import { FirstQuestions, WidgetSelector } from '../choices/on-demand';
+import { OnlineAgents } from '../online/on-demand';
 import { Field } from './Field';
 import { usePanel } from '../frame/use-panel';
 
@@ -33,6 +34,7 @@ export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
     <form class="form" part={isOffline ? 'offline-form' : 'prechat-form'} noValidate onSubmit={onSubmit}>
       <div class="fields">
         {notice && <p class="hint small">{language.chatGone}</p>}
+        {!isOffline && settings.onlineAgents && <OnlineAgents />}
         <p dir="auto">
           {isOffline ? offlineGreeting || language.offlineGreeting : greeting || language.greeting}
         </p>

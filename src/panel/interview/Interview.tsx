@@ -8,6 +8,7 @@ import messagesCss from '../../ui/messages.css?inline';
 import chatCss from '../conversation/chat.css?inline';
 import { useFieldTexts } from '../forms/use-field-texts';
 import { usePanel, useTexts } from '../frame/use-panel';
+import { OnlineAgents } from '../online/on-demand';
 import { messageText } from '../rich/message-text';
 import { Answer } from './Answer';
 import css from './interview.css?inline';
@@ -49,6 +50,7 @@ export function Interview() {
           aria-live="polite"
           tabIndex={0}
         >
+          {settings.onlineAgents && <OnlineAgents />}
           {questions.slice(0, step + 1).map((question, index) => (
             <div key={question.key}>
               <MessageGroup

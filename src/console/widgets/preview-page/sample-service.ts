@@ -1,4 +1,5 @@
 import { launcherTextsIn } from '../../../contract/languages/launcher-texts';
+import type { OnlineAgent } from '../../../contract/chat/online-agents';
 import type { PreviewOrder, PreviewState } from '../../../contract/organisation/preview';
 import { formatSystemEntry } from '../../../contract/chat/system-entry';
 import type {
@@ -12,6 +13,7 @@ import type {
 const caseId = 'preview';
 const widgetId = 'preview';
 const minute = 60_000;
+const alias = 'Maya';
 
 export interface SampleService {
   /** Answers what the widget asks of visitor chat v1, by itself: nothing reaches a server. */
@@ -30,6 +32,7 @@ export function createSampleService(now: () => number): SampleService {
     const [, place = ''] = /\/api\/v1\/chat\/?(.*)$/.exec(pathname) ?? [];
     if (method === 'PUT') return sent();
     if (method === 'POST') return place === '' ? ({ caseId, widgetId } satisfies StartedChat) : {};
+    if (place.endsWith('/agents')) return { agents: [{ alias }] satisfies OnlineAgent[] };
     if (!place.startsWith('poll/')) return availability(searchParams.get('locale') ?? '');
     const index = Number(searchParams.get('index'));
     const messageList = said.filter((message) => message.index >= index);
@@ -72,7 +75,6 @@ function sampleMessages(
   { state, sample }: Pick<PreviewOrder, 'state' | 'sample'>,
   now: number,
 ): ChatMessage[] {
-  const alias = 'Maya';
   const messages: ChatMessage[] = [
     { index: 1, type: 'system', author: '', text: formatSystemEntry({ token: 'agent', alias }) },
     ...sample.answers.map((text, at) => ({ index: at + 2, type: 'agent' as const, author: alias, text })),

@@ -51,6 +51,7 @@ const fields: { [Path in SettingPath]: Path extends NamedPath ? SettingField : '
   'look.launcher.failedText': { section: 'launcher' },
   'texts.title': { section: 'words' },
   'texts.presence': { section: 'words' },
+  onlineAgents: { section: 'words' },
   'texts.greeting': { section: 'words', format: 'longText' },
   'texts.offlineGreeting': { section: 'words', format: 'longText' },
   translations: 'ownEditor',

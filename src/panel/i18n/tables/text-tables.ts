@@ -1,10 +1,16 @@
 import { answerTimeTable } from '../answer-time/answer-time-table';
 import { fileTable } from '../files/file-table';
+import { onlineTable } from '../online/online-table';
 import { receiptTable } from '../receipts/receipt-table';
 import { loadTableTexts, type TextTable } from './table-texts';
 
 /** All of them. For the console and tests. */
-export const textTables: readonly TextTable<object>[] = [fileTable, receiptTable, answerTimeTable];
+export const textTables: readonly TextTable<object>[] = [
+  fileTable,
+  receiptTable,
+  answerTimeTable,
+  onlineTable,
+];
 
 export const englishOfTables: Readonly<Record<string, object>> = Object.fromEntries(
   textTables.map(({ name, english }) => [name, english]),

@@ -1,19 +1,22 @@
 import { demandOf } from '../../../contract/settings/form-fields';
+import { mostOnlineAgents, type OnlineAgent } from '../../../contract/chat/online-agents';
 import type { Availability } from '../../../contract/chat/visitor-chat';
 import type { Directory } from './directory';
 import { Failure } from '../failure';
 import type { Clock } from '../ports';
-import type { Widgets } from './widgets';
+import type { Widget, Widgets } from './widgets';
 import { hoursAt } from '../../../contract/hours/schedule';
 
 export interface AvailabilityCheck {
   /** Availability of a widget, without how fast it answers; with an organisation, only of a widget of its own. Throws `notFound`. */
   of(widgetId: string, orgId?: number): Promise<Omit<Availability, 'answersIn'>>;
+  /** People who are online, in the widget's order; none where it does not show them or no chat can be started. */
+  onlineAgents(widget: Widget): Promise<OnlineAgent[]>;
 }
 
 export interface AvailabilityPorts {
   directory: Pick<Directory, 'widget'>;
-  widgets: Pick<Widgets, 'isStaffed'>;
+  widgets: Pick<Widgets, 'isStaffed' | 'staff'>;
   clock: Clock;
 }
 
@@ -33,6 +36,14 @@ export function createAvailabilityCheck({ directory, widgets, clock }: Availabil
         screenshotRequired: screenshot.isOn && screenshot.isRequired,
         ...(widget.isConversationEnabled && hours.opensAt !== undefined ? { opensAt: hours.opensAt } : {}),
       };
+    },
+    async onlineAgents({ id, settings, schedule, isConversationEnabled }) {
+      if (!settings.onlineAgents || !isConversationEnabled || !hoursAt(schedule, clock.now()).isOpen)
+        return [];
+      const people = (await widgets.staff(id)).filter(({ kind, isOnline }) => kind === 'human' && isOnline);
+      return people
+        .slice(0, mostOnlineAgents)
+        .map(({ alias, avatarUrl }) => ({ alias, ...(avatarUrl ? { avatarUrl } : {}) }));
     },
   };
 }

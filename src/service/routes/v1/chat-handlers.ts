@@ -75,6 +75,13 @@ export function chatHandlers(ports: ChatPorts): Handlers<typeof visitorChatOpera
       };
     },
 
+    async listOnlineAgents(request) {
+      const { widgetId } = request.params;
+      const widget = await directory.widget(widgetId);
+      assertMayUse(widget, request.caller);
+      return { agents: await availability.onlineAgents(widget) };
+    },
+
     startChat(request, reply) {
       const chat = readNewChat(parametersOf(request), keyOf(request), requesterOf(request, geo));
       if (chat.isOffline) limits.offlineMessage.take(addressOf(request), reply);

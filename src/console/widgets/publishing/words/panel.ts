@@ -20,6 +20,25 @@ export const panelWords = {
     fr: { title: 'Ligne sous le titre', placeholder: 'Nous répondons en quelques minutes' },
     es: { title: 'Línea bajo el título', placeholder: 'Respondemos en pocos minutos' },
   },
+  onlineAgents: {
+    en: {
+      title: 'Show who is online',
+      description: 'Names and photos of up to four agents who are online, before one of them answers.',
+    },
+    de: {
+      title: 'Zeigen, wer online ist',
+      description:
+        'Namen und Fotos von bis zu vier Agenten, die online sind, bevor einer von ihnen antwortet.',
+    },
+    fr: {
+      title: 'Afficher qui est en ligne',
+      description: 'Noms et photos de quatre agents en ligne au plus, avant que l’un d’eux ne réponde.',
+    },
+    es: {
+      title: 'Mostrar quién está en línea',
+      description: 'Nombres y fotos de hasta cuatro agentes en línea, antes de que uno de ellos responda.',
+    },
+  },
   'texts.greeting': {
     en: { title: 'Above the first form' },
     de: { title: 'Über dem ersten Formular' },
