@@ -10,6 +10,7 @@ export const openIdRefusals = [
   'unverified',
   'unknown',
   'otherAccount',
+  'moved',
 ] as const;
 
 export type OpenIdRefusal = (typeof openIdRefusals)[number];

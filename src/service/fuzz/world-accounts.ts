@@ -60,7 +60,9 @@ export function createWorldAccounts(service: TestService) {
     async comeBack(): Promise<string> {
       const { owned, codeAfter } = await beginSecondFactor();
       await ownAccounts.confirmSecondFactor(owned, codeAfter(0));
-      wayBack = openId.awaitCode(owned);
+      const person = { issuer: 'https://id.example', subject: owned.email };
+      await store.openIdLinks.add({ ...person, agentEmail: owned.email, linkedAt: 1 });
+      wayBack = openId.awaitCode(person);
       return codeAfter(30_000);
     },
 

@@ -14,6 +14,8 @@ export const signInTexts: SignInTexts = {
     unknown: 'Es gibt keinen Agenten mit der E-Mail-Adresse dieses Kontos. Fragen Sie Ihren Administrator.',
     otherAccount:
       'Mit diesem Agenten ist ein anderes Konto des Anmeldedienstes verknüpft. Melden Sie sich mit Ihrem Passwort an und lösen Sie die Verknüpfung.',
+    moved:
+      'Ihre Organisation ist an eine andere Adresse umgezogen. Fragen Sie Ihren Administrator, wo Sie sich anmelden.',
   },
   heading: 'Anmelden, um Chats zu beantworten',
   signIn: 'Anmelden',

@@ -14,6 +14,8 @@ export const signInTexts: SignInTexts = {
     unknown: 'Ningún agente tiene el correo electrónico de esta cuenta. Consulte a su administrador.',
     otherAccount:
       'Otra cuenta del servicio de inicio de sesión está vinculada a este agente. Inicie sesión con su contraseña y desvincúlela.',
+    moved:
+      'Su organización se ha trasladado a otra dirección. Pregunte a su administrador dónde iniciar sesión.',
   },
   heading: 'Inicie sesión para responder chats',
   signIn: 'Iniciar sesión',

@@ -14,6 +14,8 @@ export const signInTexts: SignInTexts = {
     unknown: 'Aucun agent n’a l’adresse e-mail de ce compte. Demandez à votre administrateur.',
     otherAccount:
       'Un autre compte du service de connexion est lié à cet agent. Connectez-vous avec votre mot de passe et supprimez ce lien.',
+    moved:
+      'Votre organisation a déménagé à une autre adresse. Demandez à votre administrateur où vous connecter.',
   },
   heading: 'Se connecter pour répondre aux chats',
   signIn: 'Se connecter',

@@ -14,6 +14,7 @@ const refusals: Record<OpenIdRefusal, string> = {
   unknown: 'There is no agent with this account’s e-mail address. Ask your administrator.',
   otherAccount:
     'Another account of the sign-in service is linked to this agent. Sign in with your password and unlink it.',
+  moved: 'Your organisation has moved to another address. Ask your administrator where to sign in.',
 };
 
 /** What the ways into the console say. */

@@ -53,6 +53,7 @@ export function createWidgetAdministration({
         if (change.revision !== undefined && change.revision !== before.revision)
           throw new Failure('changedMeanwhile');
         const after = withChange(before, change);
+        await assertOwnNext(tables, before, after);
         await tables.widgets.update(after);
         if (change.agents) {
           const known = await tables.widgets.agents(after.id);
@@ -82,6 +83,14 @@ export function createWidgetAdministration({
 
 async function show({ widgets }: OrganisationTables, widget: Widget): Promise<WidgetDetails> {
   return detailsOf(widget, await widgets.agents(widget.id), await widgets.teams(widget.id));
+}
+
+/** One that is gone meanwhile may stay, so that the rest can be changed. */
+async function assertOwnNext({ widgets }: OrganisationTables, before: Widget, after: Widget): Promise<void> {
+  const id = after.calling?.handOverTo;
+  if (!id || id === before.calling?.handOverTo) return;
+  if ((await widgets.get(id))?.orgId !== after.orgId)
+    throw invalidParameter('calling.handOverTo', 'must be one of your widgets');
 }
 
 async function assertOwnTeams({ teams }: OrganisationTables, orgId: number, ids: string[]): Promise<void> {

@@ -62,8 +62,19 @@ test('what is changed is kept at once, and nothing of a change that has a fault'
     agents: [{ ...agents[0], email: 'eve@x.example' }],
   });
   expect([wrong.statusCode, message(wrong)]).toEqual([400, 'agents[0].email: is not one of your agents']);
+  const calling = { ...changed.calling, handOverAfterSeconds: 60, handOverTo: await widgetElsewhere() };
+  const foreign = await call('PUT', `/widgets/${id}`, { calling });
+  expect([foreign.statusCode, message(foreign)]).toEqual([
+    400,
+    'calling.handOverTo: must be one of your widgets',
+  ]);
   expect((await call('GET', `/widgets/${id}`)).json()).toEqual(changed);
 });
+
+async function widgetElsewhere(): Promise<string> {
+  await service.context.store.organisations.add({ id: 100_002, name: 'Other' });
+  return (await service.addWidget({ orgId: 100_002 })).id;
+}
 
 test('a removed widget is gone, and its open chats end', async () => {
   const { id } = await create('Fourth shop');

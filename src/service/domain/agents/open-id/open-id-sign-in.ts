@@ -89,11 +89,13 @@ export function createOpenIdSignIn({
     agentOf: (person: OpenIdPerson): Promise<Agent> => store.transaction((tables) => agentOf(tables, person)),
 
     /** What the browser carries while the agent's second factor is asked for. */
-    awaitCode: (agent: Agent): string => carry({ email: agent.email }, codePurpose),
+    awaitCode: ({ issuer, subject }: OpenIdPerson): string => carry({ issuer, subject }, codePurpose),
 
-    /** Whose code is awaited. Throws `OpenIdFault`. */
+    /** Whose code is awaited: the agent to whom the person is linked still. Throws `OpenIdFault`. */
     async awaited(carried: string | undefined): Promise<Agent> {
-      const agent = await store.agents.get(read<{ email: string }>(carried, codePurpose).email);
+      const { issuer, subject } = read<OpenIdPerson>(carried, codePurpose);
+      const link = await store.openIdLinks.find(issuer, subject);
+      const agent = link && (await store.agents.get(link.agentEmail));
       if (!agent) throw new OpenIdFault('expired');
       return agent;
     },

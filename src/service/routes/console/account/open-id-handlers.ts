@@ -64,8 +64,7 @@ export function openIdHandlers(ports: OpenIdPorts): Handlers<Operations> {
       limits.openIdOfAddress.take(addressOf(request), reply);
       return await work();
     } catch (error) {
-      if (error instanceof Failure && error.reason === 'tooManyRequests')
-        return backToConsole(reply, 'tooMany');
+      if (error instanceof Failure) return backToConsole(reply, reasonOf(error));
       if (!(error instanceof OpenIdFault)) throw error;
       const { reason, cause } = error;
       log.warn(
@@ -98,7 +97,7 @@ export function openIdHandlers(ports: OpenIdPorts): Handlers<Operations> {
         const name = person.verifiedEmail ?? person.subject;
         const agent = await acting.as({ kind: 'agent', name }, () => openId.agentOf(person));
         if ((await secondFactor.state(agent.email)).isOn) {
-          sessions.carry(reply, openId.awaitCode(agent));
+          sessions.carry(reply, openId.awaitCode(person));
           return backToConsole(reply, secondStep);
         }
         await signIn(request, reply, agent, browser);
@@ -119,6 +118,12 @@ export function openIdHandlers(ports: OpenIdPorts): Handlers<Operations> {
       return describeAgent(agent);
     },
   };
+}
+
+/** Of a sign-in that ended after the provider's part. */
+function reasonOf({ reason }: Failure): OpenIdRefusal {
+  if (reason === 'tooManyRequests') return 'tooMany';
+  return reason === 'forbidden' ? 'moved' : 'expired';
 }
 
 const openIdExpired = 'This took too long. Sign in again.';

@@ -173,6 +173,12 @@ test('who has a second factor gives its code before there is a session', async (
   expect((await browser.giveCode(code)).json()).toMatchObject({ email: jonas.email });
   expect(await browser.email()).toBe(jonas.email);
 
+  const late = newBrowser();
+  await late.signIn('j-1');
+  await call('DELETE', '/account/open-id');
+  service.clock.advance(30_000);
+  expect((await late.giveCode(totp.generate({ timestamp: service.clock.now() }))).statusCode).toBe(410);
+
   const guesser = newBrowser();
   await guesser.signIn('j-1');
   const guesses = await Promise.all(
@@ -180,6 +186,15 @@ test('who has a second factor gives its code before there is a session', async (
   );
   expect(guesses.map(({ statusCode }) => statusCode)).toContain(429);
   await call('POST', '/account/second-factor/off', { password: demo.password });
+});
+
+test('who comes back to an organisation that has moved reads so in the console', async () => {
+  vouchFor('m-1', maya.email);
+  const moving = service.db.updateTable('organisations').where('id', '=', demo.orgId);
+  await moving.set({ movedAt: service.clock.now() }).execute();
+  const { headers } = await newBrowser().signIn('m-1');
+  await moving.set({ movedAt: null }).execute();
+  expect(headers.location).toBe('/console/#/sign-in/moved');
 });
 
 test('while the provider is down that is said, passwords open, and it works again when it is back', async () => {
