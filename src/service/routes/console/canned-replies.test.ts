@@ -34,6 +34,22 @@ async function refusal(answer: Promise<{ statusCode: number; json(): unknown }>)
   return [statusCode, (json() as { message: string }).message];
 }
 
+test('what is answered is what was stored, also of texts that no database stores as they are', async () => {
+  const text = 'a\0b\ud800c \u{1f600}';
+  const [reply, widget] = await Promise.all([
+    administrator('POST', '/canned-replies', { word: 'odd', text }),
+    administrator('POST', '/widgets', { name: text }),
+  ]);
+  expect(reply.json()).toMatchObject({ text: 'ab\ufffdc \u{1f600}' });
+  const { replies } = (await administrator('GET', '/canned-replies')).json<{ replies: CannedReply[] }>();
+  expect(replies).toContainEqual(reply.json());
+  const { id } = widget.json<{ id: string }>();
+  expect((await administrator('GET', `/widgets/${id}`)).json()).toEqual(widget.json());
+  expect((await administrator('DELETE', `/canned-replies/${reply.json<CannedReply>().id}`)).statusCode).toBe(
+    204,
+  );
+});
+
 test('agents see their own replies and the shared ones, by word; nobody sees those of a colleague', async () => {
   const shared = await create(administrator, 'refund', '/shared');
   const own = await create(agent, ' /Greeting ');

@@ -7,6 +7,7 @@ import type { ConsoleSessions } from '../../http/console-session';
 import { answerErrors, plainErrors } from '../../http/errors';
 import type { Limits } from '../../http/limits/limits';
 import { bytesOf } from '../../http/input/bytes-of';
+import { cleanJsonBodies } from '../../http/input/json-bodies';
 import { streamBodies } from '../../http/input/streamed-bodies';
 import { collectMethods } from '../../http/other-methods';
 import { serve, type ServeOptions } from '../../http/serve';
@@ -23,6 +24,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   const { sessions, limits } = options;
   app.setErrorHandler(answerErrors(plainErrors));
   await app.register(cookie);
+  cleanJsonBodies(app);
   sessions.decorate(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', [consoleHeader]: '1' });
