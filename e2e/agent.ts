@@ -49,7 +49,7 @@ export function agentOn(page: Page, url: string): Agent {
     sees: (text) => expect(log.getByText(text, { exact: true })).toHaveCount(1),
     async closeChat() {
       await page.getByRole('button', { name: 'End chat' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'End chat' }).click();
+      await page.getByRole('button', { name: 'End now' }).click();
     },
   };
 }

@@ -1,5 +1,5 @@
 /** What any part of the console is made of. */
-const base = ['kit/format', 'kit/frame', 'kit/data'];
+const base = ['kit/format', 'kit/frame', 'kit/data', 'kit/toasts'];
 /** What a part of a screen is made of. */
 const kit = ['kit/brand', ...base, 'kit/fields', 'kit/page', 'kit/forms'];
 
@@ -12,6 +12,7 @@ export const roomsOfConsole: Record<string, string[]> = {
   'kit/format': [],
   'kit/frame': [],
   'kit/data': ['kit/frame'],
+  'kit/toasts': ['kit/data'],
   'kit/fields': ['kit/format', 'kit/data'],
   'kit/page': [...base, 'kit/fields'],
   'kit/forms': [...base, 'kit/fields', 'kit/page'],
@@ -45,7 +46,7 @@ export const roomsOfConsole: Record<string, string[]> = {
   'chats/filters': [...base, 'kit/fields', 'chats/inbox', 'chats/visitor'],
   'chats/routing': [...base],
   'chats/seen-by': [...base],
-  'chats/transfer': [...base, 'chats/inbox'],
+  'chats/transfer': [...base, 'chats/conversation'],
   'chats/replies': anyScreen,
   'chats/files': [...base],
   'chats/conversation': [

@@ -224,6 +224,7 @@ export const dynamicOnly = [
     to: 'console/chats/mentions/ColleagueSuggestions.tsx',
   },
   { from: 'console/chats/workspace/WorkspaceView.tsx', to: 'console/chats/mentions/MentionList.tsx' },
+  { from: 'console/chats/workspace/WorkspaceView.tsx', to: 'console/kit/toasts/Toasts.tsx' },
   { from: 'console/chats/workspace/WorkspaceDialogs.tsx', to: 'console/chats/routing/RoutingDialog.tsx' },
   { from: 'console/chats/workspace/WorkspaceDialogs.tsx', to: 'console/chats/seen-by/SeenByDialog.tsx' },
   { from: 'console/chats/workspace/WorkspaceView.tsx', to: 'console/chats/visitor/VisitorPane.tsx' },

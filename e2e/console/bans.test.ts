@@ -24,6 +24,7 @@ test('an agent bans a visitor from the chat, sees the ban in the list, and lifts
   }
   await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
   await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Ban now' }).click();
   await expect(visitor.dialog.getByRole('textbox', { name: 'Message' })).toBeHidden();
 
   await page.goto(page.url().replace(/#.*/, '#/bans'));

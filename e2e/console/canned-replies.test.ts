@@ -62,6 +62,11 @@ test('canned replies are written on their screen, their own and shared ones, wit
   await page.getByRole('button', { name: 'Delete /madam' }).click();
   await dialog.getByRole('button', { name: 'Delete reply' }).click();
   await expect(page.getByText('/madam', { exact: true })).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('/madam', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete /madam' }).click();
+  await dialog.getByRole('button', { name: 'Delete reply' }).click();
+  await expect(page.getByText('/madam', { exact: true })).toBeHidden();
   await inBothSchemes(page, () => expectNoFindings(page));
 });
 

@@ -17,7 +17,7 @@ test('the notice of a new chat leaves the buttons of the open one within reach',
   const notice = page.getByText('New chat:');
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'End chat' }).click();
-  await page.getByRole('button', { name: 'Keep chatting' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: /Back to the list/ }).click();
   await expect(agent.list).toBeVisible();

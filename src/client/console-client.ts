@@ -1,8 +1,7 @@
-import type { NamedValue, AgentStatus } from '../operations/parts';
+import type { AgentStatus } from '../operations/parts';
 import { consoleHeader } from '../contract/console';
 import { parseConsoleEvent } from './parse-console-event';
 import type { CaseQuery } from '../operations/console/inbox/case-filters';
-import type { Annotations } from '../operations/console/inbox/annotations';
 import type {
   CaseDetails,
   CaseEntry,
@@ -36,10 +35,6 @@ export interface ConsoleClient {
   session(): Promise<SignedInAgent>;
   /** `code`: of the second factor; a 428 asks for it. */
   signIn(email: string, password: string, code?: string): Promise<SignedInAgent>;
-  /** Has a link to a new password mailed. */
-  askForPassword(email: string): Promise<void>;
-  /** `token`: out of that link. */
-  resetPassword(token: string, password: string): Promise<void>;
   signOut(): Promise<void>;
   setStatus(status: AgentStatus): Promise<SignedInAgent>;
   /** A page of those that the query asks for. */
@@ -55,10 +50,8 @@ export interface ConsoleClient {
   /** Makes the chat the agent's; without `isTakeOver` a 409 while another agent has it and is there. */
   claim(caseId: string, isTakeOver: boolean): Promise<CaseSummary>;
   setTyping(caseId: string, typing: boolean): Promise<void>;
-  /** Adds a label or a variable to a case, or writes the one of that name. */
-  annotate(caseId: string, list: Annotations, annotation: NamedValue): Promise<CaseSummary>;
-  removeAnnotation(caseId: string, list: Annotations, name: string): Promise<CaseSummary>;
-  close(caseId: string): Promise<CaseSummary>;
+  /** A 409 if the visitor has written after the entry `lastIndex`. */
+  close(caseId: string, lastIndex?: number): Promise<CaseSummary>;
   /** Opens the stream of events; answers how to close it. */
   openEvents(listener: EventsListener): () => void;
 }
@@ -69,9 +62,9 @@ export interface EventsListener {
   onBreak(): void;
 }
 
-/** A call's arguments, and what aborts it. */
+/** A call's arguments, what aborts it, and whether it goes on once the page is left. */
 type Abortable<Arguments extends readonly unknown[]> = {
-  [At in keyof Arguments]: Arguments[At] & { signal?: AbortSignal | undefined };
+  [At in keyof Arguments]: Arguments[At] & { signal?: AbortSignal | undefined; keepalive?: true };
 };
 
 export interface FileInput {
@@ -114,10 +107,15 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
     route: Route,
     ...[input]: Abortable<CallArguments<Route>>
   ): Promise<CallAnswer<Route>> {
-    const given = (input ?? {}) as FileInput & { body?: object; bytes?: Blob; signal?: AbortSignal };
+    const given = (input ?? {}) as FileInput & {
+      body?: object;
+      bytes?: Blob;
+      signal?: AbortSignal;
+      keepalive?: true;
+    };
     const [method] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE'];
     const answer = await request({
-      fetch,
+      fetch: given.keepalive ? (url, init) => fetch(url, { ...init, keepalive: true }) : fetch,
       url: urlOf(route, given),
       method,
       headers: {
@@ -155,8 +153,6 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
     session: () => call('GET /session'),
     signIn: (email, password, code) =>
       call('POST /session', { body: { email, password, ...(code ? { code } : {}) } }),
-    askForPassword: (email) => call('POST /password-resets', { body: { email } }),
-    resetPassword: (token, password) => call('PUT /password-resets', { body: { token, password } }),
     signOut: () => call('DELETE /session'),
     setStatus: (status) => call('PUT /status', { body: { status } }),
     cases: (query, signal) => call('GET /cases', { query, signal }),
@@ -166,15 +162,8 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
     addNote: (id, note) => call('POST /cases/{id}/notes', { path: { id }, body: note }),
     claim: (id, takeOver) => call('POST /cases/{id}/claim', { path: { id }, body: { takeOver } }),
     setTyping: (id, typing) => call('PUT /cases/{id}/typing', { path: { id }, body: { typing } }),
-    annotate: (id, list, annotation) =>
-      list === 'labels'
-        ? call('PUT /cases/{id}/labels', { path: { id }, body: annotation })
-        : call('PUT /cases/{id}/variables', { path: { id }, body: annotation }),
-    removeAnnotation: (id, list, name) =>
-      list === 'labels'
-        ? call('DELETE /cases/{id}/labels', { path: { id }, query: { name } })
-        : call('DELETE /cases/{id}/variables', { path: { id }, query: { name } }),
-    close: (id) => call('POST /cases/{id}/close', { path: { id } }),
+    close: (id, lastIndex) =>
+      call('POST /cases/{id}/close', { path: { id }, query: { lastIndex }, keepalive: true }),
     openEvents({ onEvent, onBreak }) {
       const stream = openStream(`${baseUrl}/events`);
       let isOver = false;

@@ -205,21 +205,43 @@ test('a new chat is announced for a moment, unless somebody takes it', async () 
   expect(workspace.newChats.latest.value).toBeUndefined();
 });
 
-test('closing asks first, and shows why it did not succeed', async () => {
-  const { client, workspace } = await signedIn();
-  workspace.openCase.closing.ask('a');
-  workspace.openCase.closing.cancel();
-  await workspace.openCase.closing.confirm();
-  expect(client.calls).not.toContain('close a');
+test('the end of a chat waits for an undo, and for the line', async () => {
+  const { client, browser, workspace } = await signedIn();
+  const { navigation, openCase } = workspace;
+  const { toasting } = openCase;
+  navigation.open('a');
+  await settle();
+  openCase.end();
+  toasting.undoLast();
+  await browser.clock.advance(10_000);
+  expect(client.calls).not.toContain('close a 0');
 
-  workspace.openCase.closing.ask('a');
+  openCase.end();
   client.failure = new RequestFailure(0);
-  await workspace.openCase.closing.confirm();
-  expect(workspace.openCase.closing.state.value).toMatchObject({ kind: 'refused' });
+  await browser.clock.advance(10_000);
+  expect(toasting.shown.value.map(({ kind }) => kind)).toContain('late');
   client.failure = undefined;
-  await workspace.openCase.closing.confirm();
-  expect(workspace.openCase.closing.subject.value).toBeUndefined();
+  client.emit({ type: 'hello' });
+  await settle();
+  expect(client.calls.filter((call) => call === 'close a 0')).toHaveLength(2);
   expect(workspace.inbox.byId.value.get('a')?.summary.state).toBe('closed');
+});
+
+test('a chat ends at once when the page is no longer seen, and stays open once the visitor has written', async () => {
+  const { client, browser, workspace } = await signedIn();
+  const { navigation, openCase } = workspace;
+  const { toasting } = openCase;
+  navigation.open('a');
+  await settle();
+  const message = 'The visitor has just written. Read that first.';
+  client.failure = new RequestFailure(409, undefined, { code: 409, message });
+  openCase.end();
+  browser.page.hide();
+  await settle();
+  client.failure = undefined;
+  await browser.clock.advance(60_000);
+  expect(client.calls.filter((call) => call === 'close a 0')).toHaveLength(1);
+  expect(toasting.shown.value.map(({ text }) => text)).toEqual([expect.stringContaining(message)]);
 });
 
 test('a chat with a bot makes no stir until the bot hands it over, and goes when it moved to another widget', async () => {

@@ -3,7 +3,7 @@ import { longestAnnotationName, longestMessage } from '../../contract/limits';
 import { ChatFile } from '../files';
 import { MailedAnswers, MailOfEntry } from './inbox/mailed-answers';
 import { fixture, operationsOf } from '../operation';
-import { CaseState, CaseType, greatestIndex, moment, NamedValue, perhaps, text } from '../parts';
+import { CaseState, CaseType, greatestIndex, moment, NamedValue, perhaps, readUpTo, text } from '../parts';
 
 /** The cases of the widgets that an agent answers. */
 const define = operationsOf({ tag: 'Console', base: '/api/console', access: 'case' });
@@ -277,7 +277,13 @@ export const caseOperations = {
     body: Type.Object({ typing: Type.Boolean() }, { title: 'TypingState' }),
     example: { ...example, body: { typing: true } },
   }),
-  closeCase: define('POST /cases/{id}/close', { summary: 'End a chat', path, answer: CaseSummary, example }),
+  closeCase: define('POST /cases/{id}/close', {
+    summary: 'End a chat',
+    path,
+    query: Type.Object({ lastIndex: perhaps(readUpTo) }),
+    answer: CaseSummary,
+    example: { ...example, query: { lastIndex: 1_000 } },
+  }),
   readScreenshot: define('GET /screenshots/{id}', {
     summary: 'Read a picture that a visitor sent',
     answer: 'image/*',

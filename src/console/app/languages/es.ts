@@ -28,6 +28,7 @@ import { formTexts } from '../../kit/forms/texts.es';
 import { formatTexts } from '../../kit/format/texts.es';
 import { frameTexts } from '../../kit/frame/texts.es';
 import { pageTexts } from '../../kit/page/texts.es';
+import { toastTexts } from '../../kit/toasts/texts.es';
 import { shortcutTexts } from '../../kit/shortcuts/texts.es';
 import { homeTexts } from '../../organisation/home/texts.es';
 import type { AgentRooms } from './rooms';
@@ -63,6 +64,7 @@ export const rooms: AgentRooms = {
   'kit/format': formatTexts,
   'kit/frame': frameTexts,
   'kit/page': pageTexts,
+  'kit/toasts': toastTexts,
   'kit/shortcuts': shortcutTexts,
   'organisation/home': homeTexts,
 };

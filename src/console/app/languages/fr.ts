@@ -28,6 +28,7 @@ import { formTexts } from '../../kit/forms/texts.fr';
 import { formatTexts } from '../../kit/format/texts.fr';
 import { frameTexts } from '../../kit/frame/texts.fr';
 import { pageTexts } from '../../kit/page/texts.fr';
+import { toastTexts } from '../../kit/toasts/texts.fr';
 import { shortcutTexts } from '../../kit/shortcuts/texts.fr';
 import { homeTexts } from '../../organisation/home/texts.fr';
 import type { AgentRooms } from './rooms';
@@ -63,6 +64,7 @@ export const rooms: AgentRooms = {
   'kit/format': formatTexts,
   'kit/frame': frameTexts,
   'kit/page': pageTexts,
+  'kit/toasts': toastTexts,
   'kit/shortcuts': shortcutTexts,
   'organisation/home': homeTexts,
 };

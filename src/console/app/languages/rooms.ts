@@ -28,6 +28,7 @@ import type { FormTexts } from '../../kit/forms/texts';
 import type { FormatTexts } from '../../kit/format/texts';
 import type { FrameTexts } from '../../kit/frame/texts';
 import type { PageTexts } from '../../kit/page/texts';
+import type { ToastTexts } from '../../kit/toasts/texts';
 import type { ShortcutTexts } from '../../kit/shortcuts/texts';
 import type { AgentTexts } from '../../organisation/agents/texts';
 import type { AuditTexts } from '../../organisation/audit/texts';
@@ -80,6 +81,7 @@ export interface AgentRooms {
   'kit/format': FormatTexts;
   'kit/frame': FrameTexts;
   'kit/page': PageTexts;
+  'kit/toasts': ToastTexts;
   'kit/shortcuts': ShortcutTexts;
   'organisation/home': HomeTexts;
 }

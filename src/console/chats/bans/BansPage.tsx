@@ -6,7 +6,7 @@ import { Loaded } from '../../kit/page/Loaded';
 import { Moment } from '../../kit/page/Moment';
 import { Page } from '../../kit/page/Page';
 import { Table } from '../../kit/page/Table';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import type { Bans } from './bans';
 import { describeBan } from './describe-ban';
 import { banTexts } from './texts';

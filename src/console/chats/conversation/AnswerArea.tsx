@@ -100,7 +100,7 @@ export function AnswerArea(props: AnswerAreaProps) {
     <footer class="answer">
       {drawFault(texts.answerFault, composer.fault.value)}
       {noteFault}
-      {MailWay && mailed && <MailWay summary={summary} answers={mailed} change={openCase.change} now={now} />}
+      {MailWay && mailed && <MailWay summary={summary} answers={mailed} openCase={openCase} now={now} />}
       <p class="answering" role="status">
         {firstAnswering !== undefined
           ? texts.answering(firstAnswering, othersAnswering)

@@ -25,7 +25,7 @@ export interface ConversationPaneProps {
   /** Who else looks at it. */
   colleagues: ComponentChildren;
   onVisitor(): void;
-  onTransfer(caseId: string): void;
+  onTransfer(): void;
   onSnooze(): void;
   onLeave(): void;
   onOpenLongestWaiting(): void;
@@ -44,7 +44,7 @@ export function ConversationPane(props: ConversationPaneProps) {
     onLeave,
     onOpenLongestWaiting,
   } = props;
-  const { conversation, composer, notes, closing } = openCase;
+  const { conversation, composer, notes } = openCase;
   const { result, copy } = useCopying();
   const state = conversation.state.value;
   const listed = openCase.listed.value;
@@ -99,9 +99,9 @@ export function ConversationPane(props: ConversationPaneProps) {
         hasVisitor={hasVisitor}
         onBack={onLeave}
         onVisitor={onVisitor}
-        onTransfer={() => onTransfer(state.caseId)}
+        onTransfer={onTransfer}
         onSnooze={onSnooze}
-        onClose={() => closing.ask(state.caseId)}
+        onClose={openCase.end}
       />
       {props.colleagues}
       {state.kind === 'ready' ? (

@@ -19,6 +19,8 @@ export interface Composer {
   /** Why they do not go out. */
   fault: ReadonlySignal<Fault | undefined>;
   write(text: string): void;
+  /** Writes it behind what is written in a case. */
+  put(caseId: string, text: string): void;
   send(): void;
   /** Sends what was not written in the box. */
   say(caseId: string, text: string): void;
@@ -82,6 +84,10 @@ export const ComposerModel = createModel((parts: ComposerParts): Composer => {
       drafts.write(caseId.value, text);
       if (text.trim()) typing.typed(caseId.value);
       else typing.stopped();
+    },
+    put(id, text) {
+      const written = drafts.texts.value.get(id);
+      if (text) drafts.write(id, written ? `${written}\n${text}` : text);
     },
     send() {
       const id = caseId.value;

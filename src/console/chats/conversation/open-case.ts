@@ -2,19 +2,19 @@ import { computed, createModel, type ReadonlySignal } from '@preact/signals-core
 import type { ConsoleBrowser } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { ReplyValues } from '../../../contract/replies/fill-reply';
-import type { RoutingOfCase } from '../../../operations/console/inbox/routing';
-import type { SeenBy } from '../../../operations/console/inbox/seen-by';
 import type { CaseSummary } from '../../../operations/console/cases';
 import type { ConversationEntry } from '../../../ui/conversation-entry';
 import { listed, type ListedCase } from '../inbox/case-order';
 import type { Inbox } from '../inbox/inbox';
 import { ConfirmingModel, type Confirming } from '../../kit/data/confirming';
+import type { Toasting } from '../../kit/toasts/toasting';
 import type { Colleague } from '../mentions/colleagues';
 import type { AgentUploads, AgentUploadsParts } from '../files/agent-uploads';
 import type { Replies } from '../replies/replies';
 import type { SuggestionsParts } from '../replies/suggestions';
 import { ComposerModel, type Composer } from './composer';
 import { ConversationModel, type Conversation } from './conversation';
+import { conversationTexts } from './texts';
 import { NoteWritingModel, type NoteWriting } from './note-writing';
 import type { TranslatedCase } from '../translation/translating';
 import { createShownEntries, entryKey } from './shown-entries';
@@ -30,21 +30,17 @@ export interface OpenCase {
   cannedReplies: SuggestionsParts;
   /** Reads who else answers its widget. */
   readColleagues(abort: AbortSignal): Promise<Colleague[]>;
-  /** Reads what else its visitor had. */
-  readOthers(abort: AbortSignal): Promise<CaseSummary[]>;
-  /** Reads why it went to its agent. */
-  readRouting(abort: AbortSignal): Promise<RoutingOfCase>;
-  /** Reads what others than agents have of it. */
-  readSeenBy(abort: AbortSignal): Promise<SeenBy>;
   /** What files are sent with; absent where its widget takes none. */
   filing: ReadonlySignal<AgentUploadsParts | undefined>;
   translated: TranslatedCase;
   /** Calls the service about the open case, for parts that are downloaded on demand. */
-  ask<Answer>(call: CallForCase<Answer>): Promise<Answer>;
-  /** The same for a change that answers the case. */
-  change(call: CallForCase<CaseSummary>): Promise<void>;
-  /** Ends the chat. */
-  closing: Confirming;
+  ask<Answer>(call: CallForCase<Answer>, caseId?: string): Promise<Answer>;
+  /** The same for a change that answers the case. What may happen later says in which one. */
+  change(call: CallForCase<CaseSummary>, caseId?: string): Promise<void>;
+  /** Ends the chat, unless that is undone, or the visitor writes before. */
+  end(): void;
+  /** What was done, and can be undone. */
+  toasting: Toasting;
   /** Takes the chat from the agent who has it, and sends what was written. */
   takingOver: Confirming;
   /** Sends what is written; asks first where another agent has the chat. */
@@ -73,6 +69,7 @@ export interface OpenCaseParts {
   storagePrefix: string;
   inbox: Inbox;
   replies: Replies;
+  toasting: Toasting;
   myEmail: string;
   /** What visitors of a widget know the agent by. */
   aliasOn(widgetId: string): string;
@@ -82,7 +79,7 @@ export interface OpenCaseParts {
 
 /** The case that is open: what was said, what is being written, and how it ends. */
 export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
-  const { client, browser, storagePrefix, inbox, replies, myEmail, aliasOn, onStale } = parts;
+  const { client, browser, storagePrefix, inbox, replies, toasting, myEmail, aliasOn, onStale } = parts;
   const conversation = new ConversationModel({
     client,
     onLoaded({ summary }) {
@@ -132,8 +129,8 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
   function pathOf() {
     return { id: caseId.value ?? '' };
   }
-  function ask<Answer>(call: CallForCase<Answer>) {
-    return call(client, pathOf());
+  function ask<Answer>(call: CallForCase<Answer>, id = pathOf().id) {
+    return call(client, { id });
   }
   function unlessHeld(work: () => void) {
     if (caseId.value !== undefined && openCase.value?.heldBy !== undefined) takingOver.ask(caseId.value);
@@ -152,10 +149,6 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     async readColleagues(signal) {
       return (await client.call('GET /cases/{id}/transfer', { path: pathOf(), signal })).agents;
     },
-    readOthers: async (signal) =>
-      (await client.call('GET /cases/{id}/others', { path: pathOf(), signal })).cases,
-    readRouting: (signal) => client.call('GET /cases/{id}/routing', { path: pathOf(), signal }),
-    readSeenBy: (signal) => client.call('GET /cases/{id}/seen-by', { path: pathOf(), signal }),
     filing: computed(() => {
       const [id, rules] = [caseId.value, conversation.details.value?.takesFiles];
       if (id === undefined || !rules) return undefined;
@@ -167,9 +160,22 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
       write: composer.write,
       storage: browser.storage,
     },
-    closing: new ConfirmingModel((id: string) => inbox.change(id, () => client.close(id))),
     ask,
-    change: (make) => inbox.change(pathOf().id, () => ask(make)),
+    change: (make, id = pathOf().id) => inbox.change(id, () => ask(make, id)),
+    end() {
+      const { name, summary } = openCase.value ?? {};
+      if (!summary || summary.state === 'closed') return;
+      const { id, lastIndex } = summary;
+      const texts = conversationTexts();
+      toasting.hold({
+        subject: id,
+        text: texts.ending(name ?? ''),
+        now: texts.endNow,
+        run: () => inbox.change(id, () => client.close(id, lastIndex)),
+        notDone: (why) => texts.notEnded(name ?? '', why),
+      });
+    },
+    toasting,
     takingOver,
     send: () => unlessHeld(composer.send),
     retry: () => unlessHeld(composer.retry),
@@ -177,7 +183,7 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
       const path = { id: pathOf().id, index };
       await client.call('POST /cases/{id}/entries/{index}/mail', { path });
     },
-    resume: () => written.forEach(({ resume }) => resume()),
+    resume: () => [...written, toasting].forEach(({ resume }) => resume()),
     start: () => written.forEach(({ start }) => start()),
     stop() {
       for (const one of [...written, ...kept.values()]) one.stop();

@@ -10,6 +10,9 @@ export const conversationTexts: ConversationTexts = {
   snooze: 'Zurückstellen',
   transfer: 'Weiterleiten',
   end: 'Chat beenden',
+  ending: (visitor) => `Chat mit ${visitor} wird beendet …`,
+  endNow: 'Jetzt beenden',
+  notEnded: (visitor, why) => `Der Chat mit ${visitor} wurde nicht beendet: ${why}`,
 
   presence: {
     offline: 'Hat eine Nachricht hinterlassen, als niemand online war',

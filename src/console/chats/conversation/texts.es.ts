@@ -10,6 +10,9 @@ export const conversationTexts: ConversationTexts = {
   snooze: 'Posponer',
   transfer: 'Transferir',
   end: 'Finalizar chat',
+  ending: (visitor) => `Finalizando el chat con ${visitor}…`,
+  endNow: 'Finalizar ahora',
+  notEnded: (visitor, why) => `El chat con ${visitor} no ha finalizado: ${why}`,
 
   presence: {
     offline: 'Dejó un mensaje cuando no había nadie en línea',

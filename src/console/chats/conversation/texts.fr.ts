@@ -10,6 +10,9 @@ export const conversationTexts: ConversationTexts = {
   snooze: 'Reporter',
   transfer: 'Transférer',
   end: 'Terminer le chat',
+  ending: (visitor) => `Fin du chat avec ${visitor}…`,
+  endNow: 'Terminer maintenant',
+  notEnded: (visitor, why) => `Le chat avec ${visitor} n’a pas été terminé : ${why}`,
 
   presence: {
     offline: 'A laissé un message alors que personne n’était en ligne',

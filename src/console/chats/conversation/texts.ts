@@ -12,6 +12,9 @@ export const conversationTexts = roomTexts('chats/conversation', {
   snooze: 'Snooze',
   transfer: 'Transfer',
   end: 'End chat',
+  ending: (visitor: string) => `Ending the chat with ${visitor}…`,
+  endNow: 'End now',
+  notEnded: (visitor: string, why: string) => `The chat with ${visitor} was not ended: ${why}`,
 
   presence: {
     offline: 'Left a message while nobody was online',

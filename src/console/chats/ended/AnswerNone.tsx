@@ -25,6 +25,12 @@ export function AnswerNone(props: AnswerNoneProps) {
   const { openCase, summary, hasNext, now, hasNote, onNote, onOpenLongestWaiting } = props;
   const draft = openCase.composer.draft.value.trim();
   const texts = endedTexts();
+  function discard() {
+    const { draft: left, write, put } = openCase.composer;
+    const text = left.peek();
+    write('');
+    openCase.toasting.say(texts.discarded, () => put(summary.id, text));
+  }
   const addNote = (
     <button type="button" class="button" aria-expanded={hasNote} onClick={onNote}>
       <DrawnIcon name="note" />
@@ -46,13 +52,13 @@ export function AnswerNone(props: AnswerNoneProps) {
           <span>{summary.visitorPhone ? texts.noEmailButPhone : texts.noEmail}</span>
         )}
         {addNote}
-        <DoneState summary={summary} change={openCase.change} now={now} />
+        <DoneState summary={summary} openCase={openCase} now={now} />
       </footer>
     );
   }
   return (
     <footer class="answer-none">
-      {draft && <LeftDraft text={draft} onDiscard={() => openCase.composer.write('')} />}
+      {draft && <LeftDraft text={draft} onDiscard={discard} />}
       <span>{texts.endedAt(formatMoment(summary.lastEntryAt, now.peek()))}</span>
       {summary.visitorEmail && (
         <a class="button" href={mailReply(summary.visitorEmail, texts.subject, '')}>

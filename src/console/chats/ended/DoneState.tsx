@@ -10,18 +10,24 @@ import { endedTexts } from './texts';
 
 export interface DoneStateProps {
   summary: CaseSummary;
-  change: OpenCase['change'];
+  openCase: Pick<OpenCase, 'change' | 'toasting'>;
   now: ReadonlySignal<number>;
 }
 
 /** Says who has marked a message as done, or lets the agent do it. */
-export function DoneState({ summary: { done }, change, now }: DoneStateProps) {
+export function DoneState({ summary: { id, done }, openCase, now }: DoneStateProps) {
   const { state, run } = useModel(() => new MutationModel());
   const texts = endedTexts();
-  function toggle() {
-    return change((client, path) =>
-      client.call('PUT /cases/{id}/done', { path, body: { isDone: done === undefined } }),
+  const isDone = done !== undefined;
+  function mark(wanted: boolean) {
+    return openCase.change(
+      (client, path) => client.call('PUT /cases/{id}/done', { path, body: { isDone: wanted } }),
+      id,
     );
+  }
+  async function toggle() {
+    await mark(!isDone);
+    openCase.toasting.say(isDone ? texts.openedAgain : texts.saidDone, () => mark(isDone));
   }
   const isRunning = state.value.kind === 'running';
   return (

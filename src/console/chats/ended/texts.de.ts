@@ -16,4 +16,7 @@ export const endedTexts: EndedTexts = {
   copy: 'Kopieren',
   copied: 'Kopiert',
   discard: 'Verwerfen',
+  saidDone: 'Als erledigt markiert.',
+  openedAgain: 'Wieder geöffnet.',
+  discarded: 'Entwurf verworfen.',
 };

@@ -16,4 +16,7 @@ export const endedTexts: EndedTexts = {
   copy: 'Copiar',
   copied: 'Copiado',
   discard: 'Descartar',
+  saidDone: 'Marcado como resuelto.',
+  openedAgain: 'Reabierto.',
+  discarded: 'Borrador descartado.',
 };

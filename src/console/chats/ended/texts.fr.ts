@@ -16,4 +16,7 @@ export const endedTexts: EndedTexts = {
   copy: 'Copier',
   copied: 'Copié',
   discard: 'Abandonner',
+  saidDone: 'Marqué comme traité.',
+  openedAgain: 'Rouvert.',
+  discarded: 'Brouillon abandonné.',
 };

@@ -20,4 +20,7 @@ export const endedTexts = roomTexts('chats/ended', {
   copy: 'Copy',
   copied: 'Copied',
   discard: 'Discard',
+  saidDone: 'Marked as done.',
+  openedAgain: 'Opened again.',
+  discarded: 'Draft discarded.',
 });

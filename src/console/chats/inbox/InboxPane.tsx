@@ -31,6 +31,7 @@ export interface InboxPaneProps {
   onShow(view: CaseView): void;
   onOpen(caseId: string): void;
   onHelp(): void;
+  onSignOut(): void;
   /** What else is at the foot of the list. */
   foot: ComponentChildren;
 }
@@ -49,6 +50,7 @@ export function InboxPane(props: InboxPaneProps) {
     onShowAll,
     onOpen,
     onHelp,
+    onSignOut,
     foot,
   } = props;
   const counts: Record<Tab, string | number> = {
@@ -137,7 +139,7 @@ export function InboxPane(props: InboxPaneProps) {
           {texts.keyboard} <kbd>?</kbd>
         </button>
         {foot}
-        <button type="button" class="button button-plain" onClick={() => void session.signOut()}>
+        <button type="button" class="button button-plain" onClick={onSignOut}>
           {texts.signOut}
         </button>
       </footer>

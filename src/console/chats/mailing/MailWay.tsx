@@ -8,12 +8,12 @@ import './mailing.css';
 export interface MailWayProps {
   summary: CaseSummary;
   answers: NonNullable<CaseDetails['mailedAnswers']>;
-  change: OpenCase['change'];
+  openCase: Pick<OpenCase, 'change' | 'toasting'>;
   now: ReadonlySignal<number>;
 }
 
 /** Says above the text box where an answer goes, and where the visitor's comes to. */
-export function MailWay({ summary, answers: { to, repliesTo }, change, now }: MailWayProps) {
+export function MailWay({ summary, answers: { to, repliesTo }, openCase, now }: MailWayProps) {
   const texts = mailingTexts();
   return (
     <div class="mail-way">
@@ -23,7 +23,7 @@ export function MailWay({ summary, answers: { to, repliesTo }, change, now }: Ma
         {repliesTo === undefined ? texts.repliesHere : texts.repliesTo(repliesTo)}
       </p>
       <div class="mail-way-done">
-        <DoneState summary={summary} change={change} now={now} />
+        <DoneState summary={summary} openCase={openCase} now={now} />
       </div>
     </div>
   );

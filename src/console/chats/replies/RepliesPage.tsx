@@ -6,8 +6,9 @@ import { Loaded } from '../../kit/page/Loaded';
 import { Page } from '../../kit/page/Page';
 import { Section } from '../../kit/page/Section';
 import { Filled } from '../../kit/texts/Filled';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import type { Replies } from './replies';
+import type { ReplyWriting } from './reply-writing';
 import { ReplyDialog } from './ReplyDialog';
 import { ReplyTable } from './ReplyTable';
 import { replyTexts } from './texts';
@@ -15,12 +16,13 @@ import './replies.css';
 
 export interface RepliesPageProps {
   replies: Replies;
+  writing: ReplyWriting;
   /** Administrators write the shared ones. */
   isAdministrator: boolean;
   toasting: Toasting;
 }
 
-export function RepliesPage({ replies, isAdministrator, toasting }: RepliesPageProps) {
+export function RepliesPage({ replies, writing, isAdministrator, toasting }: RepliesPageProps) {
   const [edited, setEdited] = useState<CannedReply | 'new'>();
   const [removed, setRemoved] = useState<CannedReply>();
   const texts = replyTexts();
@@ -67,7 +69,7 @@ export function RepliesPage({ replies, isAdministrator, toasting }: RepliesPageP
       </Loaded>
       {edited && (
         <ReplyDialog
-          replies={replies}
+          writing={writing}
           reply={edited === 'new' ? undefined : edited}
           isAdministrator={isAdministrator}
           onSaved={(word) => toasting.say(texts.saved(word))}
@@ -80,8 +82,8 @@ export function RepliesPage({ replies, isAdministrator, toasting }: RepliesPageP
           takes={[removed.isShared ? texts.deletingShared : texts.deletingOwn]}
           action={texts.deleteReply}
           onConfirm={async () => {
-            await replies.remove(removed);
-            toasting.say(texts.deleted(removed.word));
+            await writing.remove(removed);
+            toasting.say(texts.deleted(removed.word), () => writing.create(removed));
           }}
           onClose={() => setRemoved(undefined)}
         />

@@ -15,11 +15,11 @@ import { SegmentsField } from '../../kit/fields/SegmentsField';
 import { TextField } from '../../kit/fields/TextField';
 import { FormDialog } from '../../kit/forms/FormDialog';
 import { useModel } from '../../kit/frame/use-model';
-import type { Replies, WrittenReply } from './replies';
+import type { ReplyWriting, WrittenReply } from './reply-writing';
 import { replyTexts } from './texts';
 
 export interface ReplyDialogProps {
-  replies: Replies;
+  writing: ReplyWriting;
   /** The one to change; absent: a new one. */
   reply: CannedReply | undefined;
   isAdministrator: boolean;
@@ -35,14 +35,14 @@ const example = {
   'widget.name': 'Tarn Lamps',
 };
 
-export function ReplyDialog({ replies, reply, isAdministrator, onSaved, onClose }: ReplyDialogProps) {
+export function ReplyDialog({ writing, reply, isAdministrator, onSaved, onClose }: ReplyDialogProps) {
   const form = useModel(
     () =>
       new FormModel<WrittenReply>({
         first: reply ?? blank,
         required: () => ['word', 'text'],
         check: faultsOf,
-        send: (written) => (reply ? replies.change(reply, written) : replies.create(written)),
+        send: (written) => (reply ? writing.change(reply, written) : writing.create(written)),
       }),
   );
   const { text, word } = form.value.value;

@@ -1,14 +1,23 @@
 import { useEffect } from 'preact/hooks';
 import type { ScreenProps } from '../../app/screen';
 import { useModel } from '../../kit/frame/use-model';
-import { ToastingModel } from '../../kit/page/toasting';
+import { ToastingModel } from '../../kit/toasts/toasting';
+import { createReplyWriting } from './reply-writing';
 import { RepliesPage } from './RepliesPage';
 
-export function Screen({ model, browser }: ScreenProps) {
+export function Screen({ model, client, browser }: ScreenProps) {
   const toasting = useModel(() => new ToastingModel(browser.clock));
   const replies = model.workspace.value?.replies;
   const state = model.session.state.value;
   useEffect(() => replies?.want(), [replies]);
   if (state.kind !== 'signedIn' || !replies) return null;
-  return <RepliesPage replies={replies} isAdministrator={state.agent.isAdministrator} toasting={toasting} />;
+  const writing = createReplyWriting(client, replies);
+  return (
+    <RepliesPage
+      replies={replies}
+      writing={writing}
+      isAdministrator={state.agent.isAdministrator}
+      toasting={toasting}
+    />
+  );
 }

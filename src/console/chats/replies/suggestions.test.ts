@@ -5,6 +5,7 @@ import type { CannedReply } from '../../../operations/console/canned-replies';
 import { settle } from '../../../browser/fakes/fake-clock';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { RepliesModel } from './replies';
+import { createReplyWriting } from './reply-writing';
 import { SuggestionsModel } from './suggestions';
 
 function aReply(word: string, text: string, isShared = false): CannedReply {
@@ -161,10 +162,11 @@ test('those that could not be loaded are asked for again with the next chat', as
 
 test('what the agent writes is there without another look, own and shared by their own operations', async () => {
   const { client, replies, type } = await setUp(greeting, refund);
-  await replies.create({ word: 'bye', text: 'Bye', isShared: false });
-  await replies.create({ word: 'all', text: 'All', isShared: true });
-  await replies.change(greeting, { word: 'hi', text: 'Hi', isShared: false });
-  await replies.remove(refund);
+  const writing = createReplyWriting(client, replies);
+  await writing.create({ word: 'bye', text: 'Bye', isShared: false });
+  await writing.create({ word: 'all', text: 'All', isShared: true });
+  await writing.change(greeting, { word: 'hi', text: 'Hi', isShared: false });
+  await writing.remove(refund);
   expect(type('/')).toEqual(['new', 'greeting', 'new*']);
   expect(client.calls.filter((call) => call.startsWith('GET'))).toHaveLength(1);
   const change = '{"path":{"id":"greeting"},"body":{"word":"hi","text":"Hi","revision":1}}';

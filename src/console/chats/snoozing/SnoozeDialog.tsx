@@ -12,7 +12,7 @@ import { snoozeTexts } from './texts';
 import './snoozing.css';
 
 export interface SnoozeDialogProps {
-  openCase: Pick<OpenCase, 'listed' | 'ask' | 'change'>;
+  openCase: Pick<OpenCase, 'listed' | 'ask' | 'change' | 'toasting'>;
   now: number;
   onClose(): void;
 }
@@ -37,13 +37,16 @@ export function SnoozeDialog({ openCase, now, onClose }: SnoozeDialogProps) {
   const isRunning = state.value.kind === 'running';
   useLayoutEffect(() => void morning.load(), []);
 
-  async function submit(call: Parameters<OpenCase['change']>[0]) {
-    if (await run(() => openCase.change(call))) onClose();
-  }
-  function snooze(until: number) {
-    void submit((client, path) =>
-      client.call('PUT /cases/{id}/snooze', { path, body: { until, lastIndex } }),
-    );
+  async function change(until: number | undefined) {
+    const before = openCase.listed.peek();
+    if (!before || !(await run(() => openCase.change(snoozing(until, lastIndex))))) return;
+    const { id, snoozedUntil } = before.summary;
+    const said = until === undefined ? texts.ended(name) : texts.snoozed(name, formatMoment(until, now));
+    openCase.toasting.say(said, async () => {
+      await openCase.change(snoozing(snoozedUntil, lastIndex), id);
+      if (before.isFree) await openCase.change(giveBack, id);
+    });
+    onClose();
   }
   const choices = choicesAt(now, loaded.kind === 'ready' ? loaded.value.morning : undefined);
   return (
@@ -52,7 +55,7 @@ export function SnoozeDialog({ openCase, now, onClose }: SnoozeDialogProps) {
       <ul class="snoozing-choices">
         {choices.map(({ title, until }) => (
           <li key={title}>
-            <button type="button" class="button" disabled={isRunning} onClick={() => snooze(until)}>
+            <button type="button" class="button" disabled={isRunning} onClick={() => void change(until)}>
               {title}
               <time class="quiet">{formatMoment(until, now)}</time>
             </button>
@@ -63,7 +66,7 @@ export function SnoozeDialog({ openCase, now, onClose }: SnoozeDialogProps) {
         class="snoozing-chosen"
         onSubmit={(event) => {
           event.preventDefault();
-          snooze(Date.parse(chosen));
+          void change(Date.parse(chosen));
         }}
       >
         <label>
@@ -91,7 +94,7 @@ export function SnoozeDialog({ openCase, now, onClose }: SnoozeDialogProps) {
             type="button"
             class="button button-strong"
             disabled={isRunning}
-            onClick={() => void submit((client, path) => client.call('DELETE /cases/{id}/snooze', { path }))}
+            onClick={() => void change(undefined)}
           >
             {texts.end}
           </button>
@@ -100,3 +103,15 @@ export function SnoozeDialog({ openCase, now, onClose }: SnoozeDialogProps) {
     </Dialog>
   );
 }
+
+type Change = Parameters<OpenCase['change']>[0];
+
+function snoozing(until: number | undefined, lastIndex: number): Change {
+  return (client, path) =>
+    until === undefined
+      ? client.call('DELETE /cases/{id}/snooze', { path })
+      : client.call('PUT /cases/{id}/snooze', { path, body: { until, lastIndex } });
+}
+
+/** Snoozing has made it the agent’s. */
+const giveBack: Change = (client, path) => client.call('DELETE /cases/{id}/claim', { path });

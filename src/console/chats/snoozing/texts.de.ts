@@ -11,4 +11,6 @@ export const snoozeTexts: SnoozeTexts = {
   snooze: 'Zurückstellen',
   cancel: 'Abbrechen',
   end: 'Jetzt zurückholen',
+  snoozed: (visitor, until) => `${visitor} ist zurückgestellt bis ${until}.`,
+  ended: (visitor) => `${visitor} ist nicht mehr zurückgestellt.`,
 };

@@ -11,4 +11,6 @@ export const snoozeTexts: SnoozeTexts = {
   snooze: 'Posponer',
   cancel: 'Cancelar',
   end: 'Dejar de posponer',
+  snoozed: (visitor, until) => `Chat con ${visitor} pospuesto hasta ${until}.`,
+  ended: (visitor) => `El chat con ${visitor} ya no está pospuesto.`,
 };

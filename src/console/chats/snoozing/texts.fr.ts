@@ -11,4 +11,6 @@ export const snoozeTexts: SnoozeTexts = {
   snooze: 'Reporter',
   cancel: 'Annuler',
   end: 'Mettre fin au report',
+  snoozed: (visitor, until) => `Chat avec ${visitor} reporté jusqu’à ${until}.`,
+  ended: (visitor) => `Le chat avec ${visitor} n’est plus reporté.`,
 };

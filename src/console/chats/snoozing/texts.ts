@@ -14,4 +14,6 @@ export const snoozeTexts = roomTexts('chats/snoozing', {
   snooze: 'Snooze',
   cancel: 'Cancel',
   end: 'End snooze',
+  snoozed: (visitor: string, until: string) => `${visitor} is snoozed until ${until}.`,
+  ended: (visitor: string) => `${visitor} is not snoozed any more.`,
 });

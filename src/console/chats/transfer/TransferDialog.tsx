@@ -5,13 +5,14 @@ import { ResourceModel } from '../../kit/data/resource';
 import { Dialog } from '../../kit/frame/Dialog';
 import { Refusal } from '../../kit/frame/Refusal';
 import { useModel } from '../../kit/frame/use-model';
-import type { Transferring } from './transferring';
+import { holdTransfer, type TransferringParts } from './transferring';
+import type { OpenCase } from '../conversation/open-case';
 import { transferTexts } from './texts';
 import './transfer.css';
 
-export interface TransferDialogProps {
-  transferring: Transferring;
-  name: string;
+export interface TransferDialogProps extends TransferringParts {
+  openCase: TransferringParts['openCase'] & Pick<OpenCase, 'listed'>;
+  onClose(): void;
 }
 
 interface Target {
@@ -20,34 +21,22 @@ interface Target {
   isOnline: boolean;
 }
 
-/** Asks to whom a chat goes, and says where it went if the agent can't see it any more. */
-export function TransferDialog({ transferring, name }: TransferDialogProps) {
+/** Asks to whom a chat goes. */
+export function TransferDialog(props: TransferDialogProps) {
+  const { openCase, onClose } = props;
   const texts = transferTexts();
-  const gone = transferring.gone.value;
-  if (gone) {
-    return (
-      <Dialog title={texts.transferred} onClose={transferring.finish}>
-        <p>{texts.gone(gone.visitor, gone.to)}</p>
-        <div class="dialog-actions">
-          <button type="button" class="button button-strong" onClick={transferring.finish}>
-            {texts.done}
-          </button>
-        </div>
-      </Dialog>
-    );
-  }
-  const caseId = transferring.subject.value;
-  return caseId === undefined ? null : <TransferForm key={caseId} transferring={transferring} name={name} />;
-}
-
-function TransferForm({ transferring, name }: TransferDialogProps) {
-  const texts = transferTexts();
-  const targets = useModel(() => new ResourceModel(transferring.readTargets));
+  const targets = useModel(
+    () =>
+      new ResourceModel((signal) =>
+        openCase.ask(({ call }, path) => call('GET /cases/{id}/transfer', { path, signal })),
+      ),
+  );
+  // Somebody may transfer it behind the dialog.
+  const [asked] = useState(openCase.listed.peek());
   const [chosen, setChosen] = useState<Target>();
   const [note, setNote] = useState('');
   const choices = useRef<HTMLDivElement>(null);
   const { state: list } = targets;
-  const state = transferring.state.value;
   const isReady = list.value.kind === 'ready';
 
   useLayoutEffect(() => void targets.load(), []);
@@ -55,16 +44,23 @@ function TransferForm({ transferring, name }: TransferDialogProps) {
     if (isReady) choices.current?.querySelector<HTMLElement>('input:enabled')?.focus();
   }, [isReady]);
 
-  async function submit(event: Event) {
+  function submit(event: Event) {
     event.preventDefault();
-    if (!chosen) return;
-    await transferring.confirm({ to: chosen.to, note: note.trim() });
-    // Who was there may have left.
-    if (transferring.state.value.kind === 'refused') void targets.load();
+    if (!chosen || !asked) return;
+    const { id: caseId, waitingSince } = asked.summary;
+    holdTransfer(props, {
+      caseId,
+      visitor: asked.name,
+      to: chosen.to,
+      name: chosen.name,
+      ...(note.trim() && { note: note.trim() }),
+      ...(waitingSince !== undefined && { waitingSince }),
+    });
+    onClose();
   }
   return (
-    <Dialog title={texts.title(name)} onClose={transferring.cancel}>
-      <form class="transfer" onSubmit={(event) => void submit(event)}>
+    <Dialog title={texts.title(asked?.name ?? '')} onClose={onClose}>
+      <form class="transfer" onSubmit={submit}>
         <div class="transfer-targets" ref={choices}>
           {list.value.kind === 'loading' && <p class="quiet">{texts.loading}</p>}
           {list.value.kind === 'failed' && <Refusal message={list.value.message} />}
@@ -82,12 +78,11 @@ function TransferForm({ transferring, name }: TransferDialogProps) {
             onInput={(event) => setNote(event.currentTarget.value)}
           />
         </label>
-        <Refusal message={state.kind === 'refused' ? state.message : undefined} />
         <div class="dialog-actions">
-          <button type="button" class="button" onClick={transferring.cancel}>
+          <button type="button" class="button" onClick={onClose}>
             {texts.cancel}
           </button>
-          <button type="submit" class="button button-strong" disabled={!chosen || state.kind === 'running'}>
+          <button type="submit" class="button button-strong" disabled={!chosen}>
             {texts.transfer}
           </button>
         </div>

@@ -2,9 +2,10 @@ import type { TransferTexts } from './texts';
 
 export const transferTexts: TransferTexts = {
   title: (visitor) => `${visitor} weiterleiten`,
-  transferred: 'Chat weitergeleitet',
   gone: (visitor, to) => `${visitor} wartet jetzt auf die Agenten von ${to}.`,
-  done: 'Fertig',
+  transferring: (visitor, to) => `${visitor} wird an ${to} weitergeleitet …`,
+  transferNow: 'Jetzt weiterleiten',
+  notTransferred: (visitor, why) => `${visitor} wurde nicht weitergeleitet: ${why}`,
   loading: 'Wird geladen …',
   colleagues: 'Kollegen',
   teams: 'Teams',

@@ -2,9 +2,10 @@ import type { TransferTexts } from './texts';
 
 export const transferTexts: TransferTexts = {
   title: (visitor) => `Transferir el chat con ${visitor}`,
-  transferred: 'Chat transferido',
   gone: (visitor, to) => `${visitor} espera ahora a los agentes de ${to}.`,
-  done: 'Listo',
+  transferring: (visitor, to) => `Transfiriendo el chat con ${visitor} a ${to}…`,
+  transferNow: 'Transferir ahora',
+  notTransferred: (visitor, why) => `El chat con ${visitor} no se ha transferido: ${why}`,
   loading: 'Cargando…',
   colleagues: 'Compañeros',
   teams: 'Equipos',

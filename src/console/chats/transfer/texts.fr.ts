@@ -2,9 +2,10 @@ import type { TransferTexts } from './texts';
 
 export const transferTexts: TransferTexts = {
   title: (visitor) => `Transférer le chat avec ${visitor}`,
-  transferred: 'Chat transféré',
   gone: (visitor, to) => `${visitor} attend maintenant les agents de ${to}.`,
-  done: 'Terminé',
+  transferring: (visitor, to) => `Transfert du chat avec ${visitor} à ${to}…`,
+  transferNow: 'Transférer maintenant',
+  notTransferred: (visitor, why) => `Le chat avec ${visitor} n’a pas été transféré : ${why}`,
   loading: 'Chargement…',
   colleagues: 'Collègues',
   teams: 'Équipes',

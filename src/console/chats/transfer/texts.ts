@@ -5,9 +5,10 @@ export type TransferTexts = ReturnType<typeof transferTexts>;
 /** What the dialog for transferring a chat says. */
 export const transferTexts = roomTexts('chats/transfer', {
   title: (visitor: string) => `Transfer ${visitor}`,
-  transferred: 'Chat transferred',
   gone: (visitor: string, to: string) => `${visitor} now waits for the agents of ${to}.`,
-  done: 'Done',
+  transferring: (visitor: string, to: string) => `Transferring ${visitor} to ${to}…`,
+  transferNow: 'Transfer now',
+  notTransferred: (visitor: string, why: string) => `${visitor} was not transferred: ${why}`,
   loading: 'Loading…',
   colleagues: 'Colleagues',
   teams: 'Teams',

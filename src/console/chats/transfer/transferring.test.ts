@@ -1,50 +1,57 @@
-import { signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
+import { createFakeClock } from '../../../browser/fakes/fake-clock';
 import { RequestFailure } from '../../../client/request';
-import type { CaseSummary } from '../../../operations/console/cases';
 import { createFakeCalls } from '../../kit/data/fake-calls';
-import { aCase, maya } from '../../kit/frame/fake-console-client';
-import { listed } from '../inbox/case-order';
-import { TransferringModel } from './transferring';
+import type { OpenCase } from '../conversation/open-case';
+import { ToastingModel } from '../../kit/toasts/toasting';
+import { holdTransfer, type AskedTransfer } from './transferring';
 
-const toSupport = { kind: 'widget', widgetId: 'w2' } as const;
-const toJonas = { kind: 'agent', email: 'jonas@shop.example' } as const;
+const toSupport = { to: { kind: 'widget', widgetId: 'w2' }, name: 'Support' } as const;
+const toJonas = { to: { kind: 'agent', email: 'jonas@shop.example' }, name: 'Jonas' } as const;
 
-function setUp(part: Partial<CaseSummary> = {}) {
+function setUp() {
   const client = createFakeCalls({
-    'GET /cases/{id}/transfer': () => ({ agents: [], teams: [], widgets: [] }),
     'POST /cases/{id}/transfer': ({ body }) => ({ to: body.to.kind === 'widget' ? 'Support' : 'Jonas' }),
   });
-  const byId = signal(
-    new Map([['a', listed(aCase({ id: 'a', visitorName: 'Ana', ...part }).summary, -1, maya.email)]]),
-  );
-  const left: string[] = [];
-  const transferring = new TransferringModel({ client, inbox: { byId }, onGone: () => left.push('left') });
-  return { client, byId, left, transferring };
+  const clock = createFakeClock();
+  const toasting = new ToastingModel(clock);
+  const notes: string[] = [];
+  const gone: string[] = [];
+  const openCase = {
+    ask: (make: Parameters<OpenCase['ask']>[0], id = '') =>
+      make(client as unknown as Parameters<typeof make>[0], { id }),
+    toasting,
+    notes: { put: (caseId: string, text: string) => void notes.push(`${caseId} ${text}`) },
+  } as Parameters<typeof holdTransfer>[0]['openCase'];
+  function transfer(wanted: Partial<AskedTransfer> & Pick<AskedTransfer, 'to' | 'name'>) {
+    holdTransfer(
+      { openCase, onGone: (caseId) => gone.push(caseId) },
+      { caseId: 'a', visitor: 'Ana', ...wanted },
+    );
+  }
+  return { client, clock, toasting, notes, gone, transfer };
 }
 
-test('a transfer tells the service what the agent saw as they began, so that a second one is refused', async () => {
-  const { client, byId, transferring } = setUp({ waitingSince: 40 });
-  transferring.ask('a');
-  byId.value = new Map([['a', listed(aCase({ id: 'a', waitingSince: 90 }).summary, -1, maya.email)]]);
+test('a transfer tells the service what the agent saw as they began, and keeps its note where it is refused', async () => {
+  const { client, clock, toasting, notes, transfer } = setUp();
   const message = 'Someone else has just transferred this chat.';
   client.failNext(new RequestFailure(409, undefined, { code: 409, message }));
-  await transferring.confirm({ to: toJonas, note: 'Call her' });
-  expect(transferring.state.value).toMatchObject({ kind: 'refused', message });
-  expect(transferring.subject.value).toBe('a');
-  const body = { to: toJonas, note: 'Call her', waitingSince: 40 };
+  transfer({ ...toJonas, note: 'Call her', waitingSince: 40 });
+  expect(client.calls).toEqual([]);
+  await clock.advance(10_000);
+  const body = { to: toJonas.to, note: 'Call her', waitingSince: 40 };
   expect(client.calls).toEqual([`POST /cases/{id}/transfer ${JSON.stringify({ path: { id: 'a' }, body })}`]);
+  expect(notes).toEqual(['a Call her']);
+  expect(toasting.shown.value.map(({ text }) => text)).toEqual([`Ana was not transferred: ${message}`]);
 });
 
 test('a chat that went to a colleague stays in sight, one that went to another widget is said to have gone', async () => {
-  const { transferring, left } = setUp();
-  transferring.ask('a');
-  await transferring.confirm({ to: toJonas, note: '' });
-  expect([transferring.subject.value, transferring.gone.value]).toEqual([undefined, undefined]);
-  transferring.ask('a');
-  await transferring.confirm({ to: toSupport, note: '' });
-  expect(transferring.gone.value).toEqual({ visitor: 'Ana', to: 'Support' });
-  expect(left).toEqual([]);
-  transferring.finish();
-  expect([transferring.gone.value, left]).toEqual([undefined, ['left']]);
+  const { clock, toasting, gone, transfer } = setUp();
+  transfer(toJonas);
+  await clock.advance(10_000);
+  expect([gone, toasting.shown.value]).toEqual([[], []]);
+  transfer(toSupport);
+  await clock.advance(10_000);
+  expect(gone).toEqual(['a']);
+  expect(toasting.shown.value.map(({ text }) => text)).toEqual(['Ana now waits for the agents of Support.']);
 });

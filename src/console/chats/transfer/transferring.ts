@@ -1,60 +1,41 @@
-import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
-import type { ConsoleClient } from '../../../client/console-client';
-import type { NewTransfer, TransferTargets } from '../../../operations/console/transfers';
-import { ConfirmingModel, type Confirming } from '../../kit/data/confirming';
-import type { Inbox } from '../inbox/inbox';
-
-export type Wanted = Pick<NewTransfer, 'to' | 'note'>;
-
-export interface Transferring extends Confirming<Wanted> {
-  /** Reads whom the chat can be transferred to. */
-  readTargets(abort: AbortSignal): Promise<TransferTargets>;
-  /** Which chat has gone to another widget, and which one, until the agent has read it. */
-  gone: ReadonlySignal<{ visitor: string; to: string } | undefined>;
-  finish(): void;
-}
+import type { NewTransfer } from '../../../operations/console/transfers';
+import type { OpenCase } from '../conversation/open-case';
+import { transferTexts } from './texts';
 
 export interface TransferringParts {
-  client: Pick<ConsoleClient, 'call'>;
-  inbox: Pick<Inbox, 'byId'>;
+  openCase: Pick<OpenCase, 'ask' | 'toasting'> & { notes: Pick<OpenCase['notes'], 'put'> };
   /** The agent may not read the chat any more. */
-  onGone(): void;
+  onGone(caseId: string): void;
 }
 
-/** Hands the open chat to a colleague, a team or another widget's people. */
-export const TransferringModel = createModel(({ client, inbox, onGone }: TransferringParts): Transferring => {
-  const gone = signal<{ visitor: string; to: string } | undefined>(undefined);
-  let waitingSince: number | undefined;
-  let visitor = '';
-  const { subject, state, cancel, confirm, ask } = new ConfirmingModel(
-    async (id: string, { to, note }: Wanted) => {
-      const answer = await client.call('POST /cases/{id}/transfer', {
-        path: { id },
-        body: { to, ...(note && { note }), ...(waitingSince !== undefined && { waitingSince }) },
-      });
-      if (to.kind === 'widget') gone.value = { visitor, to: answer.to };
+export interface AskedTransfer extends NewTransfer {
+  caseId: string;
+  visitor: string;
+  /** Of whom it goes to. */
+  name: string;
+}
+
+/** Hands a chat to a colleague, a team or another widget's people, unless that is undone. A note that is not written stays as a draft. */
+export function holdTransfer({ openCase, onGone }: TransferringParts, asked: AskedTransfer): void {
+  const { toasting } = openCase;
+  const { caseId, visitor, name, ...body } = asked;
+  const texts = transferTexts();
+  toasting.hold({
+    subject: caseId,
+    text: texts.transferring(visitor, name),
+    now: texts.transferNow,
+    async run() {
+      await openCase.ask(
+        ({ call }, path) => call('POST /cases/{id}/transfer', { path, body, keepalive: true }),
+        caseId,
+      );
+      if (body.to.kind !== 'widget') return;
+      toasting.say(texts.gone(visitor, name));
+      onGone(caseId);
     },
-  );
-  return {
-    subject,
-    state,
-    cancel,
-    confirm,
-    gone,
-    ask(id) {
-      const listed = inbox.byId.value.get(id);
-      waitingSince = listed?.summary.waitingSince;
-      visitor = listed?.name ?? '';
-      ask(id);
+    notDone(why) {
+      openCase.notes.put(caseId, body.note ?? '');
+      return texts.notTransferred(visitor, why);
     },
-    readTargets: (abort) =>
-      client.call('GET /cases/{id}/transfer', {
-        path: { id: subject.value ?? '' },
-        signal: abort,
-      }),
-    finish() {
-      gone.value = undefined;
-      onGone();
-    },
-  };
-});
+  });
+}

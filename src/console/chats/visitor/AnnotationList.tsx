@@ -24,7 +24,7 @@ export function AnnotationList({ list, written, annotating }: AnnotationListProp
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const annotation = { name: name.current?.value ?? '', value: value.current?.value ?? '' };
-    if (!(await annotating.put(list, annotation))) return;
+    if (!(await annotating.put(list, annotation, written))) return;
     form.reset();
     name.current?.focus();
   }
@@ -40,7 +40,7 @@ export function AnnotationList({ list, written, annotating }: AnnotationListProp
               <button
                 type="button"
                 aria-label={texts.remove(one.name)}
-                onClick={() => void annotating.remove(list, one.name)}
+                onClick={() => void annotating.remove(list, one)}
               >
                 <Icon name="close" />
               </button>

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { BanBy } from '../../../operations/console/bans';
 import { longestBanReason } from '../../../contract/limits';
-import { Refusal } from '../../kit/frame/Refusal';
 import { Dialog } from '../../kit/frame/Dialog';
 import type { BanDialogProps, Banning } from './banning';
 import { visitorTexts } from './texts';
@@ -38,12 +37,11 @@ function BanForm({ banning, name, ways }: { banning: Banning; name: string; ways
   const [by, setBy] = useState<BanBy[]>(['visitor']);
   const [days, setDays] = useState(30);
   const [reason, setReason] = useState('');
-  const state = banning.state.value;
 
   function submit(event: Event) {
     event.preventDefault();
     const until = days === 0 ? {} : { days };
-    void banning.confirm({ by, ...until, ...(reason.trim() ? { reason: reason.trim() } : {}) });
+    void banning.confirm({ name, by, ...until, ...(reason.trim() ? { reason: reason.trim() } : {}) });
   }
 
   return (
@@ -84,16 +82,11 @@ function BanForm({ banning, name, ways }: { banning: Banning; name: string; ways
             onInput={(event) => setReason(event.currentTarget.value)}
           />
         </label>
-        <Refusal message={state.kind === 'refused' ? state.message : undefined} />
         <div class="dialog-actions">
           <button type="button" class="button" onClick={banning.cancel}>
             {texts.cancel}
           </button>
-          <button
-            type="submit"
-            class="button button-strong"
-            disabled={by.length === 0 || state.kind === 'running'}
-          >
+          <button type="submit" class="button button-strong" disabled={by.length === 0}>
             {texts.ban}
           </button>
         </div>

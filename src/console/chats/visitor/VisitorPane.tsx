@@ -1,8 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { CaseDetails, CaseEntry, CaseSummary } from '../../../operations/console/cases';
+import type { CaseDetails, CaseEntry } from '../../../operations/console/cases';
 import type { ListedCase } from '../inbox/case-order';
-import type { Annotating } from './annotating';
-import type { Banning } from './banning';
+import { useLayoutEffect } from 'preact/hooks';
+import { useModel } from '../../kit/frame/use-model';
+import { AnnotatingModel } from './annotating';
+import { BanningModel } from './banning';
+import type { VisitorActions } from './visitor-actions';
 import { Avatar } from '../../../ui/Avatar';
 import { Icon } from '../../../ui/Icon';
 import { AnnotationList } from './AnnotationList';
@@ -17,12 +20,9 @@ import './visitor.css';
 export interface VisitorPaneProps {
   listed: ReadonlySignal<ListedCase | undefined>;
   details: ReadonlySignal<CaseDetails | undefined>;
-  annotating: Annotating;
-  banning: Banning;
+  actions: VisitorActions;
   now: ReadonlySignal<number>;
   entries: ReadonlySignal<readonly CaseEntry[]>;
-  /** Reads what else the visitor had. */
-  readOthers(abort: AbortSignal): Promise<CaseSummary[]>;
   /** Asks why the chat went to its agent. */
   onAskRouting(): void;
   /** Asks what others than agents have of the chat. */
@@ -32,13 +32,20 @@ export interface VisitorPaneProps {
 
 /** All that is known about the visitor of the open case. */
 export function VisitorPane(props: VisitorPaneProps) {
-  const { listed, details, annotating, banning, now, entries, readOthers, onClose } = props;
+  const { listed, details, actions, now, entries, onClose } = props;
+  const annotating = useModel(() => new AnnotatingModel(actions));
+  const banning = useModel(() => new BanningModel(actions));
   const openCase = listed.value;
   const visitor = details.value?.visitor;
+  useLayoutEffect(() => banning.cancel, [openCase?.summary.id]);
   if (!openCase || !visitor) return null;
   const texts = visitorTexts();
   const { summary, name } = openCase;
   const isHere = visitor.isHere && summary.state !== 'closed';
+  async function readOthers(signal: AbortSignal) {
+    const path = { id: summary.id };
+    return (await actions.client.call('GET /cases/{id}/others', { path, signal })).cases;
+  }
   return (
     <section class="pane visitor-pane" aria-label={texts.visitor}>
       <header class="pane-head">

@@ -1,29 +1,36 @@
 import { expect, test } from 'vitest';
+import { createFakeClock } from '../../../browser/fakes/fake-clock';
 import { RequestFailure } from '../../../client/request';
 import { createFakeCalls } from '../../kit/data/fake-calls';
-import { createBanning } from './banning';
+import { ToastingModel } from '../../kit/toasts/toasting';
+import { BanningModel } from './banning';
 
-function setUp() {
+const ban = { by: ['visitor', 'network'] as ('visitor' | 'network')[], days: 7, reason: 'Swears' };
+
+async function banned() {
   const client = createFakeCalls({ 'POST /cases/{id}/ban': () => ({ bans: [] }) });
-  return { client, banning: createBanning(client) };
-}
-const ban = { by: ['visitor', 'network'], days: 7, reason: 'Swears' } as const;
-
-test('a ban is made of the chat that was asked about, once', async () => {
-  const { client, banning } = setUp();
+  const clock = createFakeClock();
+  const toasting = new ToastingModel(clock);
+  const banning = new BanningModel({ client, toasting });
   banning.ask('c1');
-  await Promise.all([banning.confirm({ ...ban, by: [...ban.by] }), banning.confirm({ by: ['visitor'] })]);
+  await Promise.all([banning.confirm({ ...ban, name: 'Ana' }), banning.confirm({ ...ban, name: 'Ana' })]);
+  expect([banning.subject.value, client.calls]).toEqual([undefined, []]);
+  return { client, clock, toasting };
+}
+
+test('a ban is made of the chat that was asked about, once, unless that is undone', async () => {
+  const { client, clock } = await banned();
+  await clock.advance(10_000);
   expect(client.calls).toEqual([`POST /cases/{id}/ban ${JSON.stringify({ path: { id: 'c1' }, body: ban })}`]);
-  expect(banning.subject.value).toBeUndefined();
+  const undone = await banned();
+  undone.toasting.undoLast();
+  await undone.clock.advance(10_000);
+  expect(undone.client.calls).toEqual([]);
 });
 
-test('a refusal is shown and can be tried again', async () => {
-  const { client, banning } = setUp();
-  banning.ask('c1');
-  const message = 'by: nothing of that is known of the visitor';
-  client.failNext(new RequestFailure(400, undefined, { code: 400, message }));
-  await banning.confirm({ by: ['visitor'] });
-  expect([banning.subject.value, banning.state.value]).toMatchObject(['c1', { kind: 'refused', message }]);
-  await banning.confirm({ by: ['email'] });
-  expect([banning.subject.value, banning.state.value.kind]).toEqual([undefined, 'idle']);
+test('a refusal is said, and stays', async () => {
+  const { client, clock, toasting } = await banned();
+  client.failNext(new RequestFailure(400, undefined, { code: 400, message: 'by: not known' }));
+  await clock.advance(60_000);
+  expect(toasting.shown.value.map(({ text }) => text)).toEqual(['Ana was not banned: by: not known']);
 });

@@ -49,6 +49,8 @@ export const visitorTexts: VisitorTexts = {
     valueHint: 'ggf. Wert',
     add: 'Label hinzufügen',
     remove: (name) => `Label ${name} entfernen`,
+    added: (name) => `Label ${name} gespeichert.`,
+    removed: (name) => `Label ${name} entfernt.`,
   },
   variables: {
     title: 'Variablen',
@@ -57,10 +59,15 @@ export const visitorTexts: VisitorTexts = {
     valueHint: 'Wert',
     add: 'Variable hinzufügen',
     remove: (name) => `Variable ${name} entfernen`,
+    added: (name) => `Variable ${name} gespeichert.`,
+    removed: (name) => `Variable ${name} entfernt.`,
   },
   nameHint: 'Name',
 
   ban: 'Sperren',
+  banning: (visitor) => `${visitor} wird gesperrt …`,
+  banNow: 'Jetzt sperren',
+  notBanned: (visitor, why) => `${visitor} wurde nicht gesperrt: ${why}`,
   reallyBan: (visitor) => `${visitor} sperren?`,
   banMeans:
     'Offene Chats enden, neue lassen sich nicht starten. Der Besucher sieht, dass der Chat nicht verfügbar ist.',

@@ -49,6 +49,8 @@ export const visitorTexts: VisitorTexts = {
     valueHint: 'Valeur',
     add: 'Ajouter l’étiquette',
     remove: (name) => `Retirer l’étiquette ${name}`,
+    added: (name) => `Étiquette ${name} enregistrée.`,
+    removed: (name) => `Étiquette ${name} retirée.`,
   },
   variables: {
     title: 'Variables',
@@ -57,10 +59,15 @@ export const visitorTexts: VisitorTexts = {
     valueHint: 'Valeur',
     add: 'Ajouter la variable',
     remove: (name) => `Retirer la variable ${name}`,
+    added: (name) => `Variable ${name} enregistrée.`,
+    removed: (name) => `Variable ${name} retirée.`,
   },
   nameHint: 'Nom',
 
   ban: 'Bloquer',
+  banning: (visitor) => `Blocage de ${visitor}…`,
+  banNow: 'Bloquer maintenant',
+  notBanned: (visitor, why) => `${visitor} n’a pas été bloqué : ${why}`,
   reallyBan: (visitor) => `Bloquer ${visitor} ?`,
   banMeans:
     'Ses chats ouverts se terminent et il ne peut plus en démarrer. Il voit que le chat n’est pas disponible.',

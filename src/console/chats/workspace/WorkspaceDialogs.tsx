@@ -17,23 +17,24 @@ export interface WorkspaceDialogsProps {
 
 /** What stands above the three columns. */
 export function WorkspaceDialogs({ workspace, agent, asked, filtering, onAsk }: WorkspaceDialogsProps) {
-  const { openCase, now, transferring } = workspace;
-  const { name = '', heldBy } = openCase.listed.value ?? {};
-  const isTransferring = transferring.subject.value !== undefined || transferring.gone.value !== undefined;
+  const { openCase, now, navigation } = workspace;
+  const { heldBy } = openCase.listed.value ?? {};
   const texts = workspaceTexts();
   function close() {
     onAsk(undefined);
   }
+  function readRouting(signal: AbortSignal) {
+    return openCase.ask(({ call }, path) => call('GET /cases/{id}/routing', { path, signal }));
+  }
+  function readSeenBy(signal: AbortSignal) {
+    return openCase.ask(({ call }, path) => call('GET /cases/{id}/seen-by', { path, signal }));
+  }
+  function leave(caseId: string) {
+    if (openCase.conversation.caseId.peek() === caseId) navigation.leave();
+  }
   return (
     <>
-      <NewChatNotice newChats={workspace.newChats} onOpen={workspace.navigation.open} />
-      <ChatConfirmDialog
-        confirming={openCase.closing}
-        title={texts.reallyEnd(name)}
-        text={texts.ending}
-        action={texts.end}
-        cancel={texts.goOn}
-      />
+      <NewChatNotice newChats={workspace.newChats} onOpen={navigation.open} />
       <ChatConfirmDialog
         confirming={openCase.takingOver}
         title={texts.reallyTakeOver(heldBy)}
@@ -53,7 +54,7 @@ export function WorkspaceDialogs({ workspace, agent, asked, filtering, onAsk }: 
         <OnDemand
           title={texts.routing}
           load={async () => (await import('../routing/RoutingDialog')).RoutingDialog}
-          props={{ read: openCase.readRouting, myEmail: agent.email, onClose: close }}
+          props={{ read: readRouting, myEmail: agent.email, onClose: close }}
           onClose={close}
         />
       )}
@@ -61,7 +62,7 @@ export function WorkspaceDialogs({ workspace, agent, asked, filtering, onAsk }: 
         <OnDemand
           title={texts.seenBy}
           load={async () => (await import('../seen-by/SeenByDialog')).SeenByDialog}
-          props={{ read: openCase.readSeenBy, now: now.peek(), onClose: close }}
+          props={{ read: readSeenBy, now: now.peek(), onClose: close }}
           onClose={close}
         />
       )}
@@ -73,12 +74,12 @@ export function WorkspaceDialogs({ workspace, agent, asked, filtering, onAsk }: 
           onClose={close}
         />
       )}
-      {isTransferring && (
+      {asked === 'transfer' && (
         <OnDemand
           title={texts.transfer}
           load={async () => (await import('../transfer/TransferDialog')).TransferDialog}
-          props={{ transferring, name }}
-          onClose={transferring.cancel}
+          props={{ openCase, onGone: leave, onClose: close }}
+          onClose={close}
         />
       )}
       {asked === 'keyboard' && (

@@ -21,15 +21,17 @@ export interface WorkspaceViewProps {
 
 /** Three columns: list, conversation, visitor. Where the page is narrow, one at a time. */
 export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps) {
-  const { inbox, connection, openCase, navigation, now, transferring } = workspace;
-  const { closing, takingOver, conversation } = openCase;
+  const { inbox, connection, openCase, navigation, now } = workspace;
+  const { takingOver, conversation, toasting } = openCase;
   const { heldBy } = openCase.listed.value ?? {};
   const [hasVisitor, setVisitor] = useState(false);
   const [asked, setAsked] = useState<AskedDialog>();
   // Downloaded behind the list, which does not wait for them.
-  const wanted = asked ?? closing.subject.value ?? takingOver.subject.value ?? transferring.subject.value;
+  const wanted = asked ?? takingOver.subject.value;
   const Dialogs = usePart(wanted ?? true, async () => (await import('./WorkspaceDialogs')).WorkspaceDialogs);
   const LookingNames = usePart(true, async () => (await import('../looking/LookingNames')).LookingNames);
+  const toasts = toasting.shown.value.length;
+  const Toasts = usePart(`${toasts}`, async () => (await import('../../kit/toasts/Toasts')).Toasts);
   const VisitorPane = usePart(true, async () => (await import('../visitor/VisitorPane')).VisitorPane);
   const filtering = {
     filter: inbox.filter.value,
@@ -49,8 +51,10 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
 
   useEffect(() => {
     setVisitor(false);
-    setAsked((one) => (one === 'routing' || one === 'seenBy' || one === 'snooze' ? undefined : one));
+    setAsked((one) => (one === 'filters' || one === 'keyboard' ? one : undefined));
   }, [openId]);
+
+  useEffect(() => () => void toasting.settle(), []);
 
   useShortcuts(workspace.preferences.hasShortcuts.value, {
     j: () => focusListItem(1),
@@ -64,9 +68,9 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
     1: () => navigation.show('open'),
     2: () => navigation.show('offline'),
     3: () => navigation.show('closed'),
-    e: { waits: () => openId !== undefined && canClose && closing.ask(openId) },
+    e: { waits: openCase.end },
     s: { waits: () => canTransfer && setAsked('snooze') },
-    t: { waits: () => canTransfer && transferring.ask(openId) },
+    t: { waits: () => canTransfer && setAsked('transfer') },
     f: { waits: () => setAsked('filters') },
     v: () => setVisitor(!hasVisitor),
     '?': () => setAsked('keyboard'),
@@ -95,6 +99,7 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
         }}
         onShow={navigation.show}
         onOpen={navigation.open}
+        onSignOut={async () => (await toasting.settle()) && session.signOut()}
         onHelp={() => setAsked('keyboard')}
         foot={<AlertSwitches alerts={workspace.alerts} />}
       />
@@ -108,7 +113,7 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
           LookingNames && <LookingNames partsOf={workspace.lookingParts} listed={openCase.listed} />
         }
         onVisitor={() => setVisitor(!hasVisitor)}
-        onTransfer={transferring.ask}
+        onTransfer={() => setAsked('transfer')}
         onSnooze={() => setAsked('snooze')}
         onLeave={navigation.leave}
         onOpenLongestWaiting={navigation.openLongestWaiting}
@@ -117,11 +122,9 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
         <VisitorPane
           listed={openCase.listed}
           details={conversation.details}
-          annotating={workspace.annotating}
-          banning={workspace.banning}
+          actions={workspace.visitorActions}
           now={now}
           entries={conversation.entries}
-          readOthers={openCase.readOthers}
           onAskRouting={() => setAsked('routing')}
           onAskSeenBy={() => setAsked('seenBy')}
           onClose={() => setVisitor(false)}
@@ -130,6 +133,7 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
       <p class="cw-unseen" role="status">
         {workspace.alerts.announced}
       </p>
+      {Toasts && <Toasts toasting={toasting} />}
       {Dialogs && (
         <Dialogs workspace={workspace} agent={agent} asked={asked} filtering={filtering} onAsk={setAsked} />
       )}

@@ -1,2 +1,2 @@
 /** A dialog that a button or a key has asked for. */
-export type AskedDialog = 'filters' | 'keyboard' | 'routing' | 'seenBy' | 'snooze' | undefined;
+export type AskedDialog = 'filters' | 'keyboard' | 'routing' | 'seenBy' | 'snooze' | 'transfer' | undefined;

@@ -1,10 +1,6 @@
 import type { WorkspaceTexts } from './texts';
 
 export const workspaceTexts: WorkspaceTexts = {
-  reallyEnd: (visitor) => `Terminer le chat avec ${visitor} ?`,
-  ending: 'Le visiteur voit que vous avez terminé le chat et ne peut plus écrire.',
-  end: 'Terminer le chat',
-  goOn: 'Continuer le chat',
   reallyTakeOver: (agent) => `Reprendre le chat de ${agent ?? 'l’autre agent'} ?`,
   takingOver: 'Le chat devient le vôtre et votre réponse est envoyée.',
   takeOver: 'Reprendre',

@@ -4,10 +4,6 @@ export type WorkspaceTexts = ReturnType<typeof workspaceTexts>;
 
 /** What the dialogs above the chats say. */
 export const workspaceTexts = roomTexts('chats/workspace', {
-  reallyEnd: (visitor: string) => `End the chat with ${visitor}?`,
-  ending: 'The visitor sees that you ended the chat and can’t write any more.',
-  end: 'End chat',
-  goOn: 'Keep chatting',
   reallyTakeOver: (agent: string | undefined) => `Take over from ${agent ?? 'another agent'}?`,
   takingOver: 'The chat becomes yours, and your answer is sent.',
   takeOver: 'Take over',

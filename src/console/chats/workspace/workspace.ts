@@ -16,9 +16,8 @@ import { createTicker } from '../../kit/frame/ticker';
 import { InboxModel, type Inbox } from '../inbox/inbox';
 import { NewChatsModel, type NewChats } from '../alerts/new-chats';
 import { SeenEntriesModel } from '../inbox/seen-entries';
-import { AnnotatingModel, type Annotating } from '../visitor/annotating';
-import { createBanning, type Banning } from '../visitor/banning';
-import { TransferringModel, type Transferring } from '../transfer/transferring';
+import { ToastingModel } from '../../kit/toasts/toasting';
+import type { VisitorActions } from '../visitor/visitor-actions';
 import { applyEvent } from './apply-event';
 import { createNavigation, type Navigation } from './navigation';
 import { MentionsModel, type Mentions } from '../mentions/mentions';
@@ -32,9 +31,8 @@ export interface Workspace {
   inbox: Inbox;
   connection: Connection;
   openCase: OpenCase;
-  annotating: Annotating;
-  banning: Banning;
-  transferring: Transferring;
+  /** What agents do with the visitor of the open case. */
+  visitorActions: VisitorActions;
   newChats: NewChats;
   mentions: Mentions;
   alerts: Alerts;
@@ -67,6 +65,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
   const { clock, storage, address } = browser;
   const storagePrefix = `chat-widget-console:${email}:`;
 
+  const toasting = new ToastingModel(clock);
   const seen = new SeenEntriesModel({ client, clock, storage, key: `${storagePrefix}seen` });
   const newChats = new NewChatsModel(clock);
   const reloading = createReloading(clock, browser.random, () => {
@@ -98,15 +97,13 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     storagePrefix,
     inbox,
     replies,
+    toasting,
     myEmail: email,
     aliasOn,
     onStale,
   });
-  const { conversation, composer, notes, closing, takingOver } = openCase;
+  const { conversation, composer, notes, takingOver } = openCase;
   const { caseId } = conversation;
-  const annotating = new AnnotatingModel({ client, caseId, change: inbox.change });
-  const banning = createBanning(client);
-  const transferring = new TransferringModel({ client, inbox, onGone: () => navigation.leave() });
   const navigation = createNavigation({
     address,
     inbox,
@@ -119,10 +116,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     hasDraft: () => composer.draft.value !== '' || notes.draft.value !== '',
     onTurn(next) {
       composer.stopTyping();
-      closing.cancel();
       takingOver.cancel();
-      banning.cancel();
-      transferring.cancel();
       if (next !== undefined && newChats.latest.value?.id === next) newChats.dismiss();
     },
   });
@@ -181,9 +175,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     inbox,
     connection,
     openCase,
-    annotating,
-    banning,
-    transferring,
+    visitorActions: { client, caseId, change: inbox.change, toasting },
     newChats,
     mentions,
     alerts,
@@ -195,7 +187,11 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     preferences: new PreferencesModel(storage),
     start() {
       stop();
-      undo = [address.onChange(() => void navigation.follow()), onWake(browser, markSeen)];
+      undo = [
+        address.onChange(() => void navigation.follow()),
+        onWake(browser, markSeen),
+        browser.page.onHidden(() => void toasting.settle()),
+      ];
       reloading.start();
       openCase.start();
       alerts.start();

@@ -1,7 +1,7 @@
 import { Loaded } from '../../kit/page/Loaded';
 import { Page } from '../../kit/page/Page';
 import { Section } from '../../kit/page/Section';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import type { Account } from './account';
 import { LanguageForm } from './LanguageForm';
 import type { LanguagePreference } from './language-preference';

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { Moment } from '../../kit/page/Moment';
 import { Section } from '../../kit/page/Section';
 import { Filled } from '../../kit/texts/Filled';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import type { Account } from './account';
 import { accountTexts } from './texts';
 

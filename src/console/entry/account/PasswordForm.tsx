@@ -5,7 +5,7 @@ import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';
 import { TextField } from '../../kit/fields/TextField';
 import { FormView, SubmitButton } from '../../kit/forms/FormView';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import type { Account } from './account';
 import { accountTexts } from './texts';
 

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { OwnAccount } from '../../../operations/console/account';
 import { Badge } from '../../kit/page/Badge';
 import { Section } from '../../kit/page/Section';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import type { SecondFactor } from './second-factor';
 import { PasswordDialog, SecondFactorSetUp } from './SecondFactorSetUp';
 import { accountTexts } from './texts';

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { Loaded } from '../../kit/page/Loaded';
 import { Moment } from '../../kit/page/Moment';
 import { Table } from '../../kit/page/Table';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import type { Account } from './account';
 import { accountTexts } from './texts';
 

@@ -1,6 +1,6 @@
 import { useModel } from '../../kit/frame/use-model';
 import { useEffect } from 'preact/hooks';
-import { ToastingModel } from '../../kit/page/toasting';
+import { ToastingModel } from '../../kit/toasts/toasting';
 import type { ScreenProps } from '../../app/screen';
 import { AccountModel } from './account';
 import { AccountPage } from './AccountPage';

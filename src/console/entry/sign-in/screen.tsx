@@ -28,9 +28,15 @@ export function Screen({ model, client, browser, path }: ScreenProps) {
     );
   if (openId.isCodeAwaited.value) return <AwaitedCode openId={openId} />;
   const [page, token = ''] = path.value;
-  if (page === 'forgotten') return <ForgottenPassword onAsk={client.askForPassword} />;
+  if (page === 'forgotten')
+    return <ForgottenPassword onAsk={(email) => client.call('POST /password-resets', { body: { email } })} />;
   if (page === 'reset')
-    return <NewPassword key={token} onChosen={(password) => client.resetPassword(token, password)} />;
+    return (
+      <NewPassword
+        key={token}
+        onChosen={(password) => client.call('PUT /password-resets', { body: { token, password } })}
+      />
+    );
   return (
     <SignIn
       session={session}

@@ -24,6 +24,7 @@ export const knownRefusals = [
   'Only offline messages can be marked as done.',
   'The visitor has just written. Read that first.',
   'Someone else has just transferred this chat.',
+  'You have answered this chat. Transfer it instead.',
   'No mail server is configured. Ask your administrator for a new password.',
   'Two-factor sign-in is already on.',
   'Two-factor sign-in is already set up. Sign in.',

@@ -64,6 +64,8 @@ export const dataTexts: DataTexts = {
       'The visitor has just written. Read that first.':
         'Der Besucher hat gerade geschrieben. Lesen Sie das zuerst.',
       'Someone else has just transferred this chat.': 'Jemand anderes hat diesen Chat gerade weitergeleitet.',
+      'You have answered this chat. Transfer it instead.':
+        'Sie haben diesen Chat beantwortet. Leiten Sie ihn stattdessen weiter.',
       'No mail server is configured. Ask your administrator for a new password.':
         'Es ist kein Mailserver konfiguriert. Bitten Sie Ihren Administrator um ein neues Passwort.',
       'Two-factor sign-in is already on.': 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.',

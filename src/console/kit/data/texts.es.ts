@@ -58,6 +58,8 @@ export const dataTexts: DataTexts = {
         'Solo los mensajes sin conexión se pueden marcar como resueltos.',
       'The visitor has just written. Read that first.': 'El visitante acaba de escribir. Léalo primero.',
       'Someone else has just transferred this chat.': 'Otra persona acaba de transferir este chat.',
+      'You have answered this chat. Transfer it instead.':
+        'Usted ya ha respondido en este chat. Transfiéralo.',
       'No mail server is configured. Ask your administrator for a new password.':
         'No hay ningún servidor de correo configurado. Pida una contraseña nueva a su administrador.',
       'Two-factor sign-in is already on.': 'El inicio de sesión en dos pasos ya está activado.',

@@ -61,6 +61,8 @@ export const dataTexts: DataTexts = {
       'The visitor has just written. Read that first.':
         'Le visiteur vient d’écrire. Lisez d’abord son message.',
       'Someone else has just transferred this chat.': 'Quelqu’un d’autre vient de transférer ce chat.',
+      'You have answered this chat. Transfer it instead.':
+        'Vous avez répondu dans ce chat. Transférez-le plutôt.',
       'No mail server is configured. Ask your administrator for a new password.':
         'Aucun serveur de messagerie n’est configuré. Demandez un nouveau mot de passe à votre administrateur.',
       'Two-factor sign-in is already on.': 'La connexion à deux facteurs est déjà activée.',

@@ -100,8 +100,6 @@ export function createFakeConsoleClient(...cases: CaseDetails[]): FakeConsoleCli
     session: () => answer('session', () => agent),
     signIn: (email, _password, code) =>
       answer(code ? `signIn ${email} ${code}` : `signIn ${email}`, () => (agent = { ...agent, email })),
-    askForPassword: (email) => answer(`askForPassword ${email}`, () => undefined),
-    resetPassword: (token) => answer(`resetPassword ${token}`, () => undefined),
     signOut: () => answer('signOut', () => undefined),
     setStatus: (status) => answer(`setStatus ${status}`, () => (agent = { ...agent, status })),
     cases: ({ view = 'open', cursor = '0', text = '', ...filter }) =>
@@ -146,12 +144,8 @@ export function createFakeConsoleClient(...cases: CaseDetails[]): FakeConsoleCli
         return summary;
       }),
     setTyping: (caseId, typing) => answer(`typing ${caseId} ${typing}`, () => undefined),
-    annotate: (caseId, list, { name, value }) =>
-      answer(`annotate ${caseId} ${list} ${name} ${value}`, () => find(caseId).summary),
-    removeAnnotation: (caseId, list, name) =>
-      answer(`removeAnnotation ${caseId} ${list} ${name}`, () => find(caseId).summary),
-    close: (caseId) =>
-      answer(`close ${caseId}`, () => ({ ...find(caseId).summary, state: 'closed' as const })),
+    close: (caseId, lastIndex) =>
+      answer(`close ${caseId} ${lastIndex}`, () => ({ ...find(caseId).summary, state: 'closed' as const })),
     openEvents(next) {
       fake.calls.push('events');
       listener = next;

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { Toasts } from './Toasts';
-import type { Toasting } from './toasting';
+import { Toasts } from '../toasts/Toasts';
+import type { Toasting } from '../toasts/toasting';
 import '../fields/fields.css';
 import './page.css';
 import './table.css';

@@ -5,8 +5,6 @@ export const pageTexts: PageTexts = {
   tryAgain: 'Erneut versuchen',
   showMore: 'Mehr anzeigen',
   done: 'Fertig',
-  undo: 'Rückgängig',
-  dismiss: 'Schließen',
   copy: 'Kopieren',
   copyNamed: (name) => `${name} kopieren`,
   copied: 'Kopiert',

@@ -5,8 +5,6 @@ export const pageTexts: PageTexts = {
   tryAgain: 'Reintentar',
   showMore: 'Mostrar más',
   done: 'Listo',
-  undo: 'Deshacer',
-  dismiss: 'Cerrar',
   copy: 'Copiar',
   copyNamed: (name) => `Copiar ${name}`,
   copied: 'Copiado',

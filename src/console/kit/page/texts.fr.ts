@@ -5,8 +5,6 @@ export const pageTexts: PageTexts = {
   tryAgain: 'Réessayer',
   showMore: 'Afficher plus',
   done: 'Terminé',
-  undo: 'Annuler',
-  dismiss: 'Fermer',
   copy: 'Copier',
   copyNamed: (name) => `Copier (${name})`,
   copied: 'Copié',

@@ -8,8 +8,6 @@ export const pageTexts = roomTexts('kit/page', {
   tryAgain: 'Try again',
   showMore: 'Show more',
   done: 'Done',
-  undo: 'Undo',
-  dismiss: 'Dismiss',
   copy: 'Copy',
   copyNamed: (name: string) => `Copy ${name}`,
   copied: 'Copied',

@@ -26,6 +26,7 @@ const shortcuts: [keys: string[], meaning: keyof ShortcutTexts['meanings']][] = 
   [['1', '2', '3'], 'lists'],
   [['/'], 'find'],
   [['f'], 'filter'],
+  [['Ctrl', 'Z'], 'undo'],
   [['Ctrl', 'K'], 'palette'],
   [['?'], 'help'],
 ];

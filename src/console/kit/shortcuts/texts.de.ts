@@ -24,6 +24,7 @@ export const shortcutTexts: ShortcutTexts = {
     find: 'In der Liste suchen',
     filter: 'Liste filtern',
     palette: 'Zu Seite, Widget, Agent oder Einstellung gehen (auf dem Mac: ⌘ K)',
+    undo: 'Außerhalb von Textfeldern: rückgängig machen, was Sie in den letzten zehn Sekunden getan haben',
     help: 'Diese Hilfe anzeigen',
   },
 };

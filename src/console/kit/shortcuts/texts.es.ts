@@ -24,6 +24,7 @@ export const shortcutTexts: ShortcutTexts = {
     find: 'Buscar en la lista',
     filter: 'Filtrar la lista',
     palette: 'Ir a una pantalla, un widget, un agente o un ajuste (en un Mac: ⌘ K)',
+    undo: 'Fuera de los campos de texto: deshacer lo que hizo en los últimos diez segundos',
     help: 'Mostrar esta ayuda',
   },
 };

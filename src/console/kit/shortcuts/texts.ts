@@ -28,6 +28,7 @@ export const shortcutTexts = roomTexts('kit/shortcuts', {
     find: 'Find in the list',
     filter: 'Filter the list',
     palette: 'Go to a screen, widget, agent or setting (on a Mac: ⌘ K)',
+    undo: 'Outside text boxes: undo what you did in the last ten seconds',
     help: 'Show this help',
   },
 });

@@ -5,7 +5,7 @@ import { Dialog } from '../../kit/frame/Dialog';
 import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { MutationFault } from '../../kit/forms/MutationFault';
 import { NameDialog } from '../../kit/forms/NameDialog';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import { actionsOn, type AgentAction } from './agent-actions';
 import type { Agents } from './agents';
 import { teamsIn, titlesOf, type Teams } from './teams';

@@ -5,7 +5,7 @@ import { SelectField } from '../../kit/fields/SelectField';
 import { Empty } from '../../kit/page/Empty';
 import { Loaded } from '../../kit/page/Loaded';
 import { SecretDialog } from '../../kit/page/SecretDialog';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import { Filled } from '../../kit/texts/Filled';
 import { AgentDialog } from './AgentDialog';
 import type { Agents } from './agents';

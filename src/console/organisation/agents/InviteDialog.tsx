@@ -6,7 +6,7 @@ import { ChoicesField } from '../../kit/fields/ChoicesField';
 import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
 import { FormDialog } from '../../kit/forms/FormDialog';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import type { Agents } from './agents';
 import { teamsIn, titlesOf, type Teams } from './teams';
 import { agentTexts } from './texts';

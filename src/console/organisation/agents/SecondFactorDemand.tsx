@@ -5,7 +5,7 @@ import { Badge } from '../../kit/page/Badge';
 import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { Loaded } from '../../kit/page/Loaded';
 import { Section } from '../../kit/page/Section';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import { Filled } from '../../kit/texts/Filled';
 import { perLocale } from '../../kit/texts/room-texts';
 import type { Agents } from './agents';

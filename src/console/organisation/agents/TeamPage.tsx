@@ -6,7 +6,7 @@ import { DraftForm } from '../../kit/forms/DraftForm';
 import { Loaded } from '../../kit/page/Loaded';
 import { Page } from '../../kit/page/Page';
 import { Section } from '../../kit/page/Section';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import { Filled } from '../../kit/texts/Filled';
 import { MembersField } from './MembersField';
 import type { Team } from './team';

@@ -7,7 +7,7 @@ import { listNames } from '../../kit/format/list-names';
 import { Loaded } from '../../kit/page/Loaded';
 import { NameDialog } from '../../kit/forms/NameDialog';
 import { Table } from '../../kit/page/Table';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import type { Resource } from '../../kit/data/resource';
 import { AgentsFrame } from './AgentsFrame';
 import type { Teams } from './teams';

@@ -1,6 +1,6 @@
 import { useModel } from '../../kit/frame/use-model';
 import { useEffect } from 'preact/hooks';
-import { ToastingModel, type Toasting } from '../../kit/page/toasting';
+import { ToastingModel, type Toasting } from '../../kit/toasts/toasting';
 import type { ScreenProps } from '../../app/screen';
 import { AgentsModel } from './agents';
 import { AgentsPage } from './AgentsPage';

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Empty } from '../../kit/page/Empty';
 import { Loaded } from '../../kit/page/Loaded';
 import { Page } from '../../kit/page/Page';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import type { Connections } from './connections';
 import { EndpointTable } from './EndpointTable';
 import { EndpointDialog } from './EndpointDialog';

@@ -1,6 +1,6 @@
 import { useModel } from '../../kit/frame/use-model';
 import { useEffect } from 'preact/hooks';
-import { ToastingModel } from '../../kit/page/toasting';
+import { ToastingModel } from '../../kit/toasts/toasting';
 import type { MailKind } from '../../../contract/mails/mail-template';
 import type { ScreenProps } from '../../app/screen';
 import { BotTrialPage } from './BotTrialPage';

@@ -9,7 +9,7 @@ import { Page } from '../../kit/page/Page';
 import { SecretDialog } from '../../kit/page/SecretDialog';
 import { Table } from '../../kit/page/Table';
 import { Filled } from '../../kit/texts/Filled';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import type { Keys } from './keys';
 import { NewKeyDialog } from './NewKeyDialog';
 import { keyTexts } from './texts';

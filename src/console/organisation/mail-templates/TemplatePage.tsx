@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { DraftForm } from '../../kit/forms/DraftForm';
 import { Page } from '../../kit/page/Page';
 import { Section } from '../../kit/page/Section';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import { MailPreviewPane } from './MailPreviewPane';
 import type { Template } from './template';
 import { TemplateFields } from './TemplateFields';

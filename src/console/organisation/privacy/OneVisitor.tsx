@@ -8,7 +8,7 @@ import { formatDateTime } from '../../kit/format/dates';
 import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { Empty } from '../../kit/page/Empty';
 import { FormView, SubmitButton } from '../../kit/forms/FormView';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import { referenceOf, type Privacy } from './privacy';
 import { privacyTexts } from './texts';
 

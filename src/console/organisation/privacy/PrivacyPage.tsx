@@ -1,7 +1,7 @@
 import type { Leaving } from '../../kit/frame/leaving';
 import { Page } from '../../kit/page/Page';
 import { Section } from '../../kit/page/Section';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import { OneVisitor } from './OneVisitor';
 import type { Privacy } from './privacy';
 import { RetentionForm } from './RetentionForm';

@@ -3,7 +3,7 @@ import { Fields } from '../../kit/fields/Fields';
 import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { DraftForm } from '../../kit/forms/DraftForm';
 import type { Leaving } from '../../kit/frame/leaving';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import { perLocale } from '../../kit/texts/room-texts';
 import type { Privacy } from './privacy';
 import { retentionFields } from './retention-fields';

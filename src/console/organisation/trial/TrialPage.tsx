@@ -1,7 +1,7 @@
 import type { BotProfile } from '../../../operations/console/endpoints';
 import { Page } from '../../kit/page/Page';
 import { Section } from '../../kit/page/Section';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import { ExchangeList } from './ExchangeList';
 import type { Trial } from './trial';
 import { TrialComposer } from './TrialComposer';

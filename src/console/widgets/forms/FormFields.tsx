@@ -4,7 +4,7 @@ import type { WidgetSettings } from '../../../contract/settings/settings';
 import { Fields } from '../../kit/fields/Fields';
 import { OrderedList } from '../../kit/fields/OrderedList';
 import { SelectField } from '../../kit/fields/SelectField';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import type { FieldSource } from '../../kit/data/field-source';
 import { settingFields } from '../publishing/setting-fields';
 import { FieldEditor } from './FieldEditor';

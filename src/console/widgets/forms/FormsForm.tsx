@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { SegmentsField } from '../../kit/fields/SegmentsField';
 import type { Leaving } from '../../kit/frame/leaving';
 import { Section } from '../../kit/page/Section';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import type { SettingsDraft } from '../publishing/settings-draft';
 import { SettingsForm } from '../publishing/SettingsForm';
 import { SettingsSection } from '../publishing/SettingsSection';

@@ -3,7 +3,7 @@ import { focusFirstFault } from '../../kit/frame/focus';
 import type { SettingsDraft } from './settings-draft';
 import { PublishDialog } from './PublishDialog';
 import { SaveState } from '../../kit/forms/SaveState';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import { publishingTexts } from './texts';
 
 export interface PublishBarProps {

@@ -2,7 +2,7 @@ import { useModel } from '../../kit/frame/use-model';
 import { FormModel } from '../../kit/data/form';
 import { ChangeList } from '../../kit/page/ChangeList';
 import { FormDialog } from '../../kit/forms/FormDialog';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import type { SettingsDraft } from './settings-draft';
 import { publishingTexts } from './texts';
 

@@ -4,7 +4,7 @@ import type { Leaving } from '../../kit/frame/leaving';
 import type { SettingsDraft } from './settings-draft';
 import { DraftForm } from '../../kit/forms/DraftForm';
 import { PublishBar } from './PublishBar';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 
 export interface SettingsFormProps {
   setup: SettingsDraft;

@@ -3,7 +3,7 @@ import type { ProactiveRule } from '../../../contract/rules/rules';
 import { OrderedList } from '../../kit/fields/OrderedList';
 import { Empty } from '../../kit/page/Empty';
 import { LoadFailure } from '../../kit/page/LoadFailure';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import type { FieldSource } from '../../kit/data/field-source';
 import { describeFigures } from './describe-figures';
 import { describeRule } from './describe-rule';

@@ -4,7 +4,7 @@ import { Empty } from '../../kit/page/Empty';
 import { Loaded, Loading } from '../../kit/page/Loaded';
 import { Page } from '../../kit/page/Page';
 import { Section } from '../../kit/page/Section';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import { SettingsForm } from '../publishing/SettingsForm';
 import { SettingsSection } from '../publishing/SettingsSection';
 import type { DryRun } from './dry-run';

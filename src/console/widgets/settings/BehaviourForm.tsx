@@ -1,7 +1,7 @@
 import type { Leaving } from '../../kit/frame/leaving';
 import { SettingsForm } from '../publishing/SettingsForm';
 import { SettingsSection } from '../publishing/SettingsSection';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import type { SettingsDraft } from '../publishing/settings-draft';
 
 export interface BehaviourFormProps {

@@ -6,7 +6,7 @@ import { Empty } from '../../kit/page/Empty';
 import { Moment } from '../../kit/page/Moment';
 import { PagedTable } from '../../kit/page/PagedTable';
 import { Section } from '../../kit/page/Section';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import type { PagedList } from '../../kit/data/paged-list';
 import { describeSettings } from '../publishing/describe-settings';
 import type { SettingsDraft } from '../publishing/settings-draft';

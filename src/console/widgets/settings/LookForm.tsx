@@ -3,7 +3,7 @@ import type { WidgetSettings } from '../../../contract/settings/settings';
 import type { Leaving } from '../../kit/frame/leaving';
 import { CopyText } from '../../kit/page/CopyText';
 import { Section } from '../../kit/page/Section';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import type { SettingsDraft } from '../publishing/settings-draft';
 import { SettingsForm } from '../publishing/SettingsForm';
 import { SettingsSection } from '../publishing/SettingsSection';

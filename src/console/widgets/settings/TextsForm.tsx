@@ -7,7 +7,7 @@ import { useModel } from '../../kit/frame/use-model';
 import { spokenLocale } from '../../kit/texts/room-texts';
 import { Empty } from '../../kit/page/Empty';
 import { Section } from '../../kit/page/Section';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import type { SettingsDraft } from '../publishing/settings-draft';
 import { SettingsForm } from '../publishing/SettingsForm';
 import { readField } from '../../kit/data/field-source';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Page } from '../../kit/page/Page';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import { settingsTexts } from './texts';
 import { widgetParts, type WidgetPart } from './widget-parts';
 

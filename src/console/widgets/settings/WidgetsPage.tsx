@@ -7,7 +7,7 @@ import { Loaded } from '../../kit/page/Loaded';
 import { NameDialog } from '../../kit/forms/NameDialog';
 import { Page } from '../../kit/page/Page';
 import { Table } from '../../kit/page/Table';
-import type { Toasting } from '../../kit/page/toasting';
+import type { Toasting } from '../../kit/toasts/toasting';
 import { settingsTexts } from './texts';
 import type { Widgets } from './widgets';
 

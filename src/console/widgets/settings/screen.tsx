@@ -6,7 +6,7 @@ import { FormsForm } from '../forms/FormsForm';
 import { SelectorEditorModel } from '../forms/selector-editor';
 import { HoursForm } from '../hours/HoursForm';
 import { LeaveDialog } from '../../kit/frame/LeaveDialog';
-import { ToastingModel, type Toasting } from '../../kit/page/toasting';
+import { ToastingModel, type Toasting } from '../../kit/toasts/toasting';
 import { PreviewModel } from '../preview/preview';
 import { SettingsDraftModel } from '../publishing/settings-draft';
 import { ResourceModel } from '../../kit/data/resource';

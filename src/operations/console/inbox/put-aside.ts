@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { longestSnoozeDays } from '../../../contract/limits';
 import { fixture, operationsOf } from '../../operation';
-import { greatestIndex, moment, perhaps } from '../../parts';
+import { moment, perhaps, readUpTo } from '../../parts';
 import { CaseSummary } from '../cases';
 
 /** Agents put a case aside. */
@@ -16,12 +16,7 @@ const NewSnooze = Type.Object(
       minimum: 0,
       description: `Epoch milliseconds, in the next ${longestSnoozeDays} days.`,
     }),
-    lastIndex: Type.Integer({
-      minimum: 0,
-      maximum: greatestIndex,
-      description:
-        'Of the case’s summary. If the visitor has written since then, the call is refused with 409.',
-    }),
+    lastIndex: readUpTo,
   },
   { title: 'NewSnooze' },
 );
@@ -55,6 +50,12 @@ export const putAsideOperations = {
     path,
     answer: CaseSummary,
     example,
+  }),
+  giveBackCase: define('DELETE /cases/{id}/claim', {
+    summary: 'Give a chat back that one has claimed and not answered, so that it waits for everyone',
+    path,
+    answer: CaseSummary,
+    example: { path: { id: fixture('newCase') } },
   }),
   setDone: define('PUT /cases/{id}/done', {
     summary: 'Mark an offline message as done, or open it again',

@@ -73,6 +73,7 @@ export function caseHandlers({
     readSeenBy: (request) =>
       readSeenBy(request.agent, request.params.id, baseUrlOf(request, config.publicUrl)),
     claimCase: ({ agent, params, body }) => workspace.claim(agent, params.id, body),
+    giveBackCase: ({ agent, params }) => workspace.giveBack(agent, params.id),
     listTransferTargets: ({ agent, params }) => workspace.transferTargets(agent, params.id),
     transferCase({ agent, params, body: { note, ...transfer } }) {
       const text = note && clean(note).trim();
@@ -94,7 +95,7 @@ export function caseHandlers({
     snoozeCase: ({ agent, params, body }) => workspace.snooze(agent, params.id, body),
     wakeCase: ({ agent, params }) => workspace.wake(agent, params.id),
     setDone: ({ agent, params, body }) => workspace.setDone(agent, params.id, body.isDone),
-    closeCase: ({ agent, params }) => workspace.close(agent, params.id),
+    closeCase: ({ agent, params, query }) => workspace.close(agent, params.id, query.lastIndex),
     /** As an image and nothing else: no script in it runs. */
     async readScreenshot({ agent, params }, reply) {
       const { id, type, bytes } = await screenshots.read(agent, params.id);

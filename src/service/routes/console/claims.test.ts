@@ -104,6 +104,39 @@ test('nobody answers a colleague’s chat without taking it over', async () => {
   second.stream.close();
 });
 
+test('a claimed chat can be given back until it is answered, by the agent who has it', async () => {
+  const [first, second] = await Promise.all([enter(maya.email), enter(jonas.email)]);
+  const caseId = await start();
+  const claim = `/cases/${caseId}/claim`;
+  await first.call('POST', claim, { takeOver: false });
+  await second.call('DELETE', claim);
+  expect(await summaryOf(second, caseId)).toMatchObject({ owner: { email: maya.email } });
+  expect((await first.call('DELETE', claim)).answer).not.toHaveProperty('owner');
+  expect((await second.call('POST', claim, { takeOver: false })).status).toBe(200);
+  await second.call('POST', `/cases/${caseId}/entries`, { text: 'Hello' });
+  expect(await second.call('DELETE', claim)).toMatchObject({
+    status: 409,
+    answer: { message: 'You have answered this chat. Transfer it instead.' },
+  });
+  first.stream.close();
+  second.stream.close();
+});
+
+test('a chat does not end over what the visitor has written since the agent looked', async () => {
+  const agent = await enter(maya.email);
+  const { call, stream } = agent;
+  const caseId = await start();
+  await call('POST', `/cases/${caseId}/entries`, { text: 'Hello' });
+  const { lastIndex } = await summaryOf(agent, caseId);
+  await call('POST', `/cases/${caseId}/entries`, { text: 'Goodbye' });
+  await visitor.send({ caseId, messageType: 1, messageBody: 'One more thing', messageId: 'm1' });
+  const close = `/cases/${caseId}/close?lastIndex=`;
+  expect((await call('POST', `${close}${lastIndex}`)).status).toBe(409);
+  expect((await call('POST', `${close}${lastIndex + 2}`)).answer).toMatchObject({ state: 'closed' });
+  expect((await call('POST', `${close}0`)).answer).toMatchObject({ state: 'closed' });
+  stream.close();
+});
+
 test('a chat whose owner has closed the console is free to all', async () => {
   const [first, second] = await Promise.all([enter(maya.email), enter(jonas.email)]);
   const caseId = await start();

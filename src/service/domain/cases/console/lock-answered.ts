@@ -16,3 +16,14 @@ export async function lockAnswered(
   if (!chat || !(await widgets.answeredBy(agent.email, chat.widgetId))) throw new Failure('notFound');
   return chat;
 }
+
+/** Throws `chatTaken` where the visitor has written after that entry. Once the chat is locked, that stays so. */
+export async function assertRead(
+  { entries }: Pick<CaseTables, 'entries'>,
+  caseId: string,
+  lastIndex: number,
+): Promise<void> {
+  const size = { kinds: ['visitor' as const], entries: 1, characters: 1 };
+  if ((await entries.page(caseId, lastIndex + 1, size)).entries.length > 0)
+    throw new Failure('chatTaken', 'The visitor has just written. Read that first.');
+}

@@ -10,7 +10,7 @@ import { caseTexts } from '../case-texts';
 import type { ChatCase, ChatOwner } from '../cases';
 import type { CaseStore, CaseTables } from '../tables';
 import { ownerOf, type ChatOwners } from './chat-owners';
-import { lockAnswered } from './lock-answered';
+import { assertRead, lockAnswered } from './lock-answered';
 
 export interface PutAsidePorts {
   store: Pick<CaseStore, 'transaction'>;
@@ -61,8 +61,7 @@ export function createPutAside({ store, clock, owners }: PutAsidePorts) {
         const chat = await lockOpen(tables, agent, caseId);
         const isMine = ownerOf(chat)?.email === agent.email;
         if (isMine && chat.snoozedUntil === until) return chat;
-        if (await hasWritten(tables, caseId, lastIndex))
-          throw new Failure('chatTaken', 'The visitor has just written. Read that first.');
+        await assertRead(tables, caseId, lastIndex);
         const text = formatSystemEntry({ token: 'info', text: caseTexts.snoozed(alias) });
         await tables.entries.append({ caseId, kind: 'note', author: '', text, at });
         const claimedBy = { email: agent.email, alias };
@@ -87,9 +86,4 @@ export function createPutAside({ store, clock, owners }: PutAsidePorts) {
       return hoursAt(schedule, instantOf(zone, tomorrow, 0)).opensAt ?? instantOf(zone, tomorrow, nine);
     },
   };
-}
-
-async function hasWritten({ entries }: CaseTables, caseId: string, since: number): Promise<boolean> {
-  const size = { kinds: ['visitor' as const], entries: 1, characters: 1 };
-  return (await entries.page(caseId, since + 1, size)).entries.length > 0;
 }

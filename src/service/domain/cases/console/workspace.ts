@@ -16,7 +16,7 @@ import { createCaseSorting } from './case-sorting';
 import { createCaseReading } from './case-reading';
 import { ownerOf, type ChatOwners } from './chat-owners';
 import { asConsoleEntry, asConsoleNote, type Summarise } from './case-summaries';
-import { lockAnswered } from './lock-answered';
+import { assertRead, lockAnswered } from './lock-answered';
 import { createMentioning } from './mentioning';
 import { createReadingMarks } from './reading-marks';
 import { writeNote } from './note-taking';
@@ -131,6 +131,20 @@ export function createWorkspace(ports: WorkspacePorts) {
       return summaryOf(claimed ?? chat, widget);
     },
 
+    /** The chat waits for everyone again. Throws `notAvailable` where the agent has answered it. */
+    async giveBack(agent: Agent, caseId: string): Promise<CaseSummary> {
+      const { chat, widget } = await open(agent, caseId);
+      const given = await store.transaction(async (tables) => {
+        const current = await lockAnswered(tables, agent, chat.id);
+        const { claimedBy: _claim, ...unclaimed } = current;
+        if (ownerOf(current)?.email !== agent.email) return current;
+        if (ownerOf(unclaimed)?.email === agent.email)
+          throw new Failure('notAvailable', 'You have answered this chat. Transfer it instead.');
+        return tables.cases.update(chat.id, { claimedBy: undefined });
+      });
+      return summaryOf(given ?? chat, widget);
+    },
+
     async transferTargets(agent: Agent, caseId: string): Promise<TransferTargets> {
       return transferring.targets(agent, (await open(agent, caseId)).chat);
     },
@@ -169,12 +183,14 @@ export function createWorkspace(ports: WorkspacePorts) {
       return made;
     },
 
-    async close(agent: Agent, caseId: string): Promise<CaseSummary> {
+    /** Throws `chatTaken` where the visitor has written after that entry. */
+    async close(agent: Agent, caseId: string, lastIndex?: number): Promise<CaseSummary> {
       const { chat, widget, shownAs } = await open(agent, caseId);
       const farewell = caseTexts.endedByAgent(shownAs.alias || agent.name);
-      const closed = await closeCase(chat.id, 'agent', farewell, (tables) =>
-        lockAnswered(tables, agent, chat.id),
-      );
+      const closed = await closeCase(chat.id, 'agent', farewell, async (tables) => {
+        const { state } = await lockAnswered(tables, agent, chat.id);
+        if (lastIndex !== undefined && state !== 'closed') await assertRead(tables, chat.id, lastIndex);
+      });
       return summaryOf(closed ?? (await store.cases.get(chat.id)) ?? chat, widget);
     },
   };

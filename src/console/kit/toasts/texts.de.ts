@@ -1,0 +1,9 @@
+import type { ToastTexts } from './texts';
+
+export const toastTexts: ToastTexts = {
+  undo: 'Rückgängig',
+  undone: 'Rückgängig gemacht.',
+  notUndone: (why) => `Nicht rückgängig gemacht: ${why}`,
+  waitsForLine: 'Das geschieht, sobald Sie wieder online sind.',
+  dismiss: 'Schließen',
+};

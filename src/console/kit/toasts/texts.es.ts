@@ -1,0 +1,9 @@
+import type { ToastTexts } from './texts';
+
+export const toastTexts: ToastTexts = {
+  undo: 'Deshacer',
+  undone: 'Deshecho.',
+  notUndone: (why) => `No se ha deshecho: ${why}`,
+  waitsForLine: 'Se hará en cuanto vuelva a tener conexión.',
+  dismiss: 'Cerrar',
+};
