@@ -36,13 +36,13 @@ test('of instances that start at once on one folder none takes a file from those
   const [data, own] = [await createFolder(), await release('2.0.0')];
   const kept = join(data, 'pinned-widget', '2.0.0', 'chat-widget.js');
   const { pinnedWidget } = await keepPinnedWidget(own, data, log);
-  let areStarting = true;
+  const starting = new AbortController();
   const reading = (async () => {
-    while (areStarting) expect(await readFile(kept, 'utf8')).toBe('// 2.0.0');
+    while (!starting.signal.aborted) expect(await readFile(kept, 'utf8')).toBe('// 2.0.0');
   })();
   const starts = Array.from({ length: 20 }, () => keepPinnedWidget(own, data, log));
   expect(await Promise.all(starts)).toEqual(starts.map(() => ({ pinnedWidget })));
-  areStarting = false;
+  starting.abort();
   await reading;
   const elsewhere = await createFolder();
   await Promise.all(starts.map(() => keepPinnedWidget(own, elsewhere, log)));
