@@ -70,7 +70,7 @@ export const limitTable = {
     perMs: minute,
   },
   typedText: { what: 'typing previews', per: 'chat', max: 120, perMs: minute },
-  followUp: { what: 'ratings and transcript requests', per: 'chat', max: 20, perMs: 10 * minute },
+  followUp: { what: 'ratings, details and transcript requests', per: 'chat', max: 20, perMs: 10 * minute },
   screenshot: { what: 'screenshots, 20 in all', per: 'chat', max: 20, perMs: 10 * minute },
   screenshotOfAddress: { what: 'screenshots', per: 'address', max: 60, perMs: 10 * minute },
   screenshotOfOrganisation: { what: 'screenshots', per: 'organisation', max: 1_000, perMs: 60 * minute },

@@ -47,6 +47,8 @@ export type Fixture =
   | 'agent'
   /** A file that an agent begins to send. */
   | 'agentUpload'
+  /** A chat in which the visitor is asked who they are. */
+  | 'askedCase'
   | 'ban'
   | 'bot'
   | 'closedCase'

@@ -15,6 +15,12 @@ export function fieldName(field: Pick<FieldSettings, 'kind' | 'label'>): string 
   return (field.label || defaultLabels[field.kind] || '').replace(/\s+/g, '');
 }
 
+/** Whether a chat is not started without it: a form that asks first takes the question, and all else once the chat runs. */
+export function isStartRequired(form: FormSettings, kind: 'email' | 'question'): boolean {
+  if (form.style === 'askFirst') return kind === 'question';
+  return demandOf(form, kind) === 'required';
+}
+
 /** Whether the form has a field of that kind, and whether it must be filled. */
 export function demandOf(form: FormSettings, kind: FieldKind): 'required' | 'optional' | 'none' {
   const fields = form.fields.filter((field) => field.kind === kind);

@@ -1,9 +1,14 @@
 import { flag, list, object, oneOf, text, type Reader } from '../read';
 
+/**
+ * `conversation` asks for one field after the other, like a chat; `askFirst` for the question alone, and for the other fields
+ * once the chat runs.
+ */
+export type FormStyle = 'form' | 'conversation' | 'askFirst';
+
 /** The fields of the prechat and offline forms, as data. */
-export interface FormSettings {
-  /** `conversation` asks for one field after the other, like a chat. */
-  style: 'form' | 'conversation';
+export interface FormSettings<Style extends string = FormStyle> {
+  style: Style;
   fields: FieldSettings[];
 }
 
@@ -19,10 +24,13 @@ export interface FieldSettings {
   value: string;
 }
 
-/** Returns the reader of a form that has these fields by default. */
-export function readForm(...fields: Partial<FieldSettings>[]): Reader<FormSettings> {
+/** Returns the reader of a form that may have these styles, and has these fields by default. */
+export function readForm<Style extends FormStyle>(
+  style: Reader<Style>,
+  ...fields: Partial<FieldSettings>[]
+): Reader<FormSettings<Style>> {
   const defaults = fields.map((field) => readField(field, '', []));
-  return object({ style: oneOf('form', 'conversation'), fields: list(readField, defaults, 30) });
+  return object({ style, fields: list(readField, defaults, 30) });
 }
 
 const readField: Reader<FieldSettings> = object({

@@ -1,4 +1,4 @@
-import { flag, list, object, scalar, text, withSchema, type Reader } from '../read';
+import { flag, list, object, oneOf, scalar, text, withSchema, type Reader } from '../read';
 import { readFiles, type FileSettings } from './file-settings';
 import { readForm, type FormSettings } from './form-settings';
 import { readLook, type LookSettings } from './look-settings';
@@ -20,7 +20,7 @@ export interface WidgetSettings {
   translations: Translation[];
   /** Language tag of the interface; empty follows the page's `<html lang>`, then the browser. */
   locale: string;
-  forms: { prechat: FormSettings; offline: FormSettings };
+  forms: { prechat: FormSettings; offline: FormSettings<'form' | 'conversation'> };
   /** Above the fields of the first form: a click asks one of them. */
   firstQuestions: string[];
   /**
@@ -116,11 +116,13 @@ export const readWidgetSettings: Reader<WidgetSettings> = object({
   locale: languageTag,
   forms: object({
     prechat: readForm(
+      oneOf('form', 'conversation', 'askFirst'),
       { kind: 'name' },
       { kind: 'email', isRequired: true },
       { kind: 'question', isRequired: true },
     ),
     offline: readForm(
+      oneOf('form', 'conversation'),
       { kind: 'name' },
       { kind: 'email', isRequired: true },
       { kind: 'question', isRequired: true },

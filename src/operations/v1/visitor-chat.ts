@@ -8,6 +8,7 @@ import { describing, moment, perhaps, text } from '../parts';
 import {
   apiKey,
   at,
+  DetailsParameters,
   InvitationParameters,
   longest,
   PollParameters,
@@ -235,6 +236,16 @@ export const visitorChatOperations = {
     query: TypedTextParameters,
     bodyLimit: 8 * 1024,
     example: { path: caseId, query: { text: 'Hel' } },
+  }),
+  addDetails: define('POST /chat/{caseId}/details', {
+    summary: 'Say who the visitor is',
+    body: DetailsParameters,
+    bodyLimit: longestBody,
+    answer: Type.Object({ caseId: text }, { title: 'AddedDetails' }),
+    example: {
+      path: { caseId: fixture('askedCase') },
+      body: { visitorName: 'Vera', email: 'v@x.example', phone: '+12127365000', jsVariables: '[]' },
+    },
   }),
   rateChat: define('POST /chat/{caseId}/survey', {
     summary: 'Rate the chat',

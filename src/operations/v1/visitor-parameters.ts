@@ -69,6 +69,13 @@ export const StartParameters = describing<StartChatParameters>()(
   }),
 );
 
+export const DetailsParameters = Type.Object({
+  email: upTo(longest.email),
+  visitorName: upTo(longest.name),
+  phone: upTo(longest.phone),
+  jsVariables: upTo(longest.message, 'JSON array of {name, value}: answers to the form’s own fields.'),
+});
+
 export const SendParameters = Type.Object({
   caseId: id,
   messageType: Type.Integer({

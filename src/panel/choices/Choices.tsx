@@ -5,6 +5,7 @@ import { useFieldTexts } from '../forms/use-field-texts';
 import { choiceTexts } from '../i18n/choice-texts';
 import { focusFirst } from '../../ui/focus';
 import { usePanel } from '../frame/use-panel';
+import { switchWidget } from './switch-widget';
 import css from './choices.css?inline';
 
 export interface ChoiceFieldProps {
@@ -86,7 +87,7 @@ export function FirstQuestions() {
 
 /** Lets the visitor choose whom to talk to: each choice is another widget. */
 export function WidgetSelector({ id }: WidgetSelectorProps) {
-  const { session, settings, language, addStyles } = usePanel();
+  const { session, environment, settings, language, addStyles } = usePanel();
   const { label, widgets } = settings.selector;
   const current = session.widgetId.value;
   const isAmong = widgets.some((widget) => widget.id === current);
@@ -103,7 +104,7 @@ export function WidgetSelector({ id }: WidgetSelectorProps) {
         hint={isAmong ? '' : choose}
         options={widgets.map((widget) => [widget.id, widget.label || widget.id])}
         onChoose={(chosen) => {
-          if (chosen) session.switchWidget(chosen);
+          if (chosen) switchWidget(environment, session.form, chosen);
         }}
       />
     </div>

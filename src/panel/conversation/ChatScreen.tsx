@@ -3,6 +3,7 @@ import chatCss from './chat.css?inline';
 import type { Chat } from './chat';
 import { Composer } from './Composer';
 import { ConnectionBar } from './ConnectionBar';
+import { Details } from '../details/on-demand';
 import { usePanel } from '../frame/use-panel';
 import { Over } from '../over/on-demand';
 import { ScreenshotBar } from '../screenshot/on-demand';
@@ -15,7 +16,7 @@ export interface ChatScreenProps {
 }
 
 export function ChatScreen({ caseId, chat, isOpen }: ChatScreenProps) {
-  const { session, addStyles } = usePanel();
+  const { session, settings, addStyles } = usePanel();
   addStyles(messagesCss + chatCss);
   const screenshot = session.screenshot.value;
   return (
@@ -23,7 +24,14 @@ export function ChatScreen({ caseId, chat, isOpen }: ChatScreenProps) {
       <ConnectionBar chat={chat} />
       {screenshot && <ScreenshotBar screenshot={screenshot} />}
       <TranscriptView chat={chat} isOpen={isOpen} />
-      {chat.transcript.isOver.value ? <Over chat={chat} caseId={caseId} /> : <Composer chat={chat} />}
+      {chat.transcript.isOver.value ? (
+        <Over chat={chat} caseId={caseId} />
+      ) : (
+        <>
+          {settings.forms.prechat.style === 'askFirst' && <Details caseId={caseId} />}
+          <Composer chat={chat} />
+        </>
+      )}
     </>
   );
 }

@@ -26,9 +26,12 @@ export function fieldsOf(
   forms: PanelSettings['forms'],
 ): FormField[] {
   const fields = new Map<string, FormField>();
-  for (const field of (online ? forms.prechat : forms.offline).fields) {
+  const { style, fields: asked } = online ? forms.prechat : forms.offline;
+  for (const field of asked) {
     const key = keyOf(field);
-    if (key !== '=' && !fields.has(key)) fields.set(key, { ...field, key });
+    // The others are asked for once the chat runs.
+    const isLater = style === 'askFirst' && key !== 'message' && field.kind !== 'hidden';
+    if (key !== '=' && !isLater && !fields.has(key)) fields.set(key, { ...field, key });
   }
   function demand(key: string, kind: FormField['kind']) {
     return fields.set(key, { ...blank, kind, ...fields.get(key), key, isRequired: true });

@@ -130,8 +130,7 @@ export function Panel() {
 
 function Screen({ status, isOpen }: { status: SessionStatus; isOpen: boolean }) {
   const { session, settings } = usePanel();
-  const isInterview =
-    settings.forms[session.form.kind.value].style === 'conversation' && session.form.kind.value === 'prechat';
+  const isInterview = settings.forms.prechat.style !== 'form' && session.form.kind.value === 'prechat';
   switch (status.kind) {
     case 'idle':
     case 'loading':

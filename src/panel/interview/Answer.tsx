@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../ui/Icon';
 import type { InterviewTexts } from '../i18n/interview-texts';
 import { longestValue } from '../forms/check-form';
+import type { Form } from '../forms/form';
 import type { FormField } from '../forms/form-field';
-import type { Interview } from './interview';
+import type { Interview } from './interview-model';
 import { focusFirst } from '../../ui/focus';
 import { useFieldTexts } from '../forms/use-field-texts';
 import { usePanel } from '../frame/use-panel';
@@ -11,19 +12,22 @@ import { ScreenshotField } from '../screenshot/on-demand';
 import { textInputs } from '../forms/text-inputs';
 
 export interface AnswerProps {
+  form: Form;
   /** The field asked for; none: all is answered and on its way. */
   field: FormField | undefined;
   interview: Interview;
   texts: InterviewTexts;
+  /** The visitor goes on here. */
+  isFirst: boolean;
+  onRetry(): void;
 }
 
 const id = 'answer';
 
 /** Below the questions: where the visitor answers, by writing or by choosing. */
-export function Answer({ field, interview, texts }: AnswerProps) {
+export function Answer({ form, field, interview, texts, isFirst, onRetry }: AnswerProps) {
   const { session } = usePanel();
   const { labelOf, faultOf } = useFieldTexts();
-  const { form } = session;
   const element = useRef<HTMLFormElement>(null);
   const fault = interview.fault.value;
   const value = field ? (form.values.value[field.key] ?? '') : '';
@@ -34,12 +38,12 @@ export function Answer({ field, interview, texts }: AnswerProps) {
     required: field?.isRequired ?? false,
     'aria-invalid': fault !== undefined,
     'aria-describedby': fault && `${id}-fault`,
-    'data-first': true,
+    'data-first': isFirst,
     onBlur: () => {},
   };
 
   useLayoutEffect(() => {
-    if (session.focusRequests.peek() > 0) focusFirst(element.current);
+    if (isFirst && session.focusRequests.peek() > 0) focusFirst(element.current);
   }, []);
 
   function give(answer: string) {
@@ -53,7 +57,7 @@ export function Answer({ field, interview, texts }: AnswerProps) {
     if (interview.fault.value) element.current?.querySelector<HTMLElement>(`#${id}`)?.focus();
   }
 
-  if (!field) return <Sending />;
+  if (!field) return <Sending form={form} onRetry={onRetry} />;
   const { kind, key, options, isRequired } = field;
   const canSkip = !isRequired && !value && kind !== 'checkbox';
   return (
@@ -71,7 +75,7 @@ export function Answer({ field, interview, texts }: AnswerProps) {
               key={option}
               type="button"
               class="button quiet"
-              data-first={index === 0}
+              data-first={isFirst && index === 0}
               aria-describedby={attributes['aria-describedby']}
               onClick={() => give(option)}
             >
@@ -118,9 +122,9 @@ export function Answer({ field, interview, texts }: AnswerProps) {
   );
 }
 
-function Sending() {
-  const { session, language } = usePanel();
-  const state = session.form.state.value;
+function Sending({ form, onRetry }: Pick<AnswerProps, 'form' | 'onRetry'>) {
+  const { language } = usePanel();
+  const state = form.state.value;
   const hasFailed = state.kind === 'failed';
   return (
     <div class="answer">
@@ -134,7 +138,7 @@ function Sending() {
               : language.formUnreachable}
       </p>
       {hasFailed && (
-        <button type="button" class="button" onClick={session.submit}>
+        <button type="button" class="button" onClick={onRetry}>
           {language.tryAgain}
         </button>
       )}

@@ -3,9 +3,10 @@ import { MessageGroup, type MessageGroupLabels } from '../../ui/MessageGroup';
 import type { MessageGroupItem } from '../../ui/group-messages';
 import { interviewTexts, type InterviewTexts } from '../i18n/interview-texts';
 import type { FormField } from '../forms/form-field';
-import { InterviewModel } from './interview';
+import { InterviewModel } from './interview-model';
 import messagesCss from '../../ui/messages.css?inline';
 import chatCss from '../conversation/chat.css?inline';
+import { FirstQuestions } from '../choices/on-demand';
 import { useFieldTexts } from '../forms/use-field-texts';
 import { usePanel, useTexts } from '../frame/use-panel';
 import { OnlineAgents } from '../online/on-demand';
@@ -86,7 +87,16 @@ export function Interview() {
           ))}
         </div>
       </div>
-      <Answer key={field?.key} field={field} interview={model} texts={texts} />
+      {questions.length === 1 && step === 0 && settings.firstQuestions[0] && <FirstQuestions />}
+      <Answer
+        key={field?.key}
+        form={form}
+        field={field}
+        interview={model}
+        texts={texts}
+        isFirst
+        onRetry={session.submit}
+      />
     </div>
   );
 }

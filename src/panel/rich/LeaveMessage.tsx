@@ -4,14 +4,14 @@ import { usePanel } from '../frame/use-panel';
 /** Where nobody is there: the way to the form for a message. */
 export function LeaveMessage({ chat }: { chat: Chat }) {
   const { session, language } = usePanel();
+
+  function leave() {
+    const question = chat.transcript.entries.peek().find((entry) => entry.kind === 'message' && entry.isOwn);
+    session.leaveMessage(question?.text ?? '');
+  }
   return (
     <div class="answers">
-      <button
-        type="button"
-        class="answer"
-        disabled={chat.transcript.isOver.value}
-        onClick={session.leaveMessage}
-      >
+      <button type="button" class="answer" disabled={chat.transcript.isOver.value} onClick={leave}>
         {language.offlineTitle}
       </button>
     </div>

@@ -37,7 +37,7 @@ export function startParameters(
 }
 
 /** The answers that are no parameters of their own, and what the settings name of the page; as JSON, empty without one. */
-function variablesOf(values: FormValues, fields: readonly FormField[], ofPage: Variable[]): string {
+export function variablesOf(values: FormValues, fields: readonly FormField[], ofPage: Variable[]): string {
   const answers = fields
     .filter(({ key }) => key in values && key.startsWith('='))
     .map(({ key, kind, label }) => ({

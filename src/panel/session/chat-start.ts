@@ -52,14 +52,12 @@ export function createChatStart(parts: SessionParts, panel: PanelWindow): ChatSt
       running.say(text);
       environment.fire('ChatMessageSent', text);
     },
-    leaveMessage() {
-      const said = joined.peek()?.transcript.entries.peek() ?? [];
-      const question = said.find((entry) => entry.kind === 'message' && entry.isOwn);
+    leaveMessage(message) {
       running.end();
       running.leave();
       environment.fire('ChatEnded', { endedByUser: true });
       focusRequests.value++;
-      beginIntake({ message: question?.text ?? '', isOffline: true });
+      beginIntake({ message, isOffline: true });
     },
     startAgain() {
       running.leave();

@@ -1,3 +1,4 @@
+import { switchWidget } from '../choices/switch-widget';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FieldSettings } from '../../contract/settings/form-settings';
 import { longestMessage } from '../../contract/limits';
@@ -231,8 +232,12 @@ describe('fields of the settings', () => {
     visit.session.open();
     await visit.pass(0);
     visit.session.form.setValue('message', 'Hello');
-    visit.session.switchWidget('w');
-    visit.session.switchWidget('w2');
+    const page: Parameters<typeof switchWidget>[0] = {
+      widgetId: 'w',
+      fire: (...call) => void visit.fired.push(call),
+      switchWidget: (id: string) => void visit.switchedTo.push(id),
+    };
+    for (const id of ['w', 'w2']) switchWidget(page, visit.session.form, id);
     expect(visit.switchedTo).toEqual(['w2']);
     expect(visit.fired.at(-1)).toEqual(['SwitchWidget', 'w2']);
     visit.reload();

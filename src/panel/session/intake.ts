@@ -29,8 +29,6 @@ export interface Intake {
   submit(): void;
   /** Starts a chat with these values, or leaves them as a message when nobody is there, even if the form is incomplete. */
   start(values: FormValues): void;
-  /** The visitor chose another widget: what was typed is kept. */
-  switchWidget(id: string): void;
   leave(): void;
 }
 
@@ -153,12 +151,6 @@ export const IntakeModel = createModel<Intake, [Environment, SendingFile, Intake
       start(values) {
         if (form.state.peek().kind !== 'sending') void send(values);
       },
-      switchWidget(id) {
-        if (id === widgetId) return;
-        form.copyTo(formKey(id));
-        fire('SwitchWidget', id);
-        environment.switchWidget?.(id);
-      },
       leave() {
         state.value = { kind: 'idle' };
       },
@@ -166,6 +158,7 @@ export const IntakeModel = createModel<Intake, [Environment, SendingFile, Intake
   },
 );
 
-function formKey(widgetId: string): string {
+/** Where what is typed in the form of a widget is kept. */
+export function formKey(widgetId: string): string {
   return `${storagePrefix}${widgetId}:form`;
 }

@@ -36,7 +36,7 @@ describe('a chat', () => {
 
   test('in which nobody is there is left for a message, with what was asked already', async () => {
     await visit.start('Where is my lamp?');
-    visit.session.leaveMessage();
+    visit.session.leaveMessage('Where is my lamp?');
     await visit.pass(0);
     expect(visit.server.cases.get('case-1')?.isClosed).toBe(true);
     expect(visit.session.status.value.kind).toBe('form');

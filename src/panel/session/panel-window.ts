@@ -37,7 +37,7 @@ export function createPanelWindow(parts: SessionParts): PanelWindow {
   function boxType(): BoxType {
     if (isRunning()) return chatType() === 'proactive' ? 'proactive' : 'chatManual';
     if (formStatus() === 'offline') return 'offline';
-    return environment.settings.forms.prechat.style === 'conversation' ? 'intelliPrechat' : 'prechat';
+    return environment.settings.forms.prechat.style === 'form' ? 'prechat' : 'intelliPrechat';
   }
 
   return {

@@ -66,7 +66,6 @@ export const VisitorSessionModel = createModel<
     ...panel,
     ...chatStart,
     submit: intake.submit,
-    switchWidget: intake.switchWidget,
     startCall() {
       chatStart.open();
       if (!parts.isBanned.value) isCallAsked.value = true;

@@ -32,15 +32,13 @@ export interface VisitorSession extends Omit<Panel, 'destroy' | 'setLocale'> {
   /** The close button: of a form, of a chat that is over, or of a running chat once that was confirmed. */
   close(): void;
   submit(): void;
-  /** The visitor chose another widget in the form. */
-  switchWidget(id: string): void;
   leaveCall(): void;
   /** Asks for a call, in the running chat or by a new one; `message` says so to the agent. */
   requestCall(values: FormValues): void;
   leaveScreenshot(): void;
   setInvitation(invitation: Invitation | undefined): void;
-  /** Leaves a chat in which nobody is there for the form that takes a message. */
-  leaveMessage(): void;
+  /** Leaves a chat in which nobody is there for the form that takes a message, with this one. */
+  leaveMessage(message: string): void;
   /** Answers the invitation: a chat, once what is required is known. */
   reply(text: string): void;
   /** The chat runs, and what draws it could not be had: tries again. */

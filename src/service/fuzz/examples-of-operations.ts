@@ -9,6 +9,7 @@ import type { World } from './world';
 const fixtures: Record<Fixture, (world: World) => string | Promise<string>> = {
   agent: () => demo.agents[0].email,
   agentUpload: (world) => world.agentUpload(),
+  askedCase: (world) => world.askedCase(),
   ban: (world) => world.ban(),
   bot: (world) => world.bot(),
   closedCase: (world) => world.closedCase(),

@@ -12,14 +12,15 @@ export function createWorldChats({ context, clock }: TestService) {
   const { store, startChat, takeMessage, screenshots, files } = context;
   const cases = new Map<string, string>();
   const pictures: string[] = [];
+  let askingWidget: string | undefined;
 
-  async function start(message: string): Promise<string> {
+  async function start(message: string, widgetId: string = demo.appWidgetId): Promise<string> {
     // A request may have banned the visitor who starts chats here.
     for (const { id } of await store.bans.list(demo.orgId, clock.now()))
       await store.bans.remove(demo.orgId, id);
     const visitor = { email: 'v@x.example', ipAddress: '192.0.2.9' };
     const { caseId } = await startChat(caller, {
-      widgetId: demo.appWidgetId,
+      widgetId,
       isOffline: false,
       message,
       visitor,
@@ -50,6 +51,20 @@ export function createWorldChats({ context, clock }: TestService) {
     },
 
     newCase: () => start('Is the lamp new?'),
+
+    /** Of a widget that asks in the chat who the visitor is. */
+    async askedCase(): Promise<string> {
+      if (askingWidget === undefined || !(await store.widgets.get(askingWidget))) {
+        const widget = await store.widgets.get(demo.appWidgetId);
+        if (!widget) throw new Error('The demo has no widget.');
+        const id = secrets.uuid();
+        const { prechat, offline } = widget.settings.forms;
+        const forms = { prechat: { ...prechat, style: 'askFirst' as const }, offline };
+        await store.widgets.add({ ...widget, id, settings: { ...widget.settings, forms } }, []);
+        askingWidget = id;
+      }
+      return start('Is the lamp mine?', askingWidget);
+    },
 
     async closedCase(): Promise<string> {
       const known = cases.get('closed');

@@ -50,7 +50,7 @@ function observeCases({ cases }: Tables, { onChange }: TablesObserver): Tables['
       return reported(after);
     },
     close: async (id, by, at) => reported(await cases.close(id, by, at)),
-    setVisitorPage: async (id, pageUrl) => reported(await cases.setVisitorPage(id, pageUrl)),
+    updateVisitor: async (id, changes) => reported(await cases.updateVisitor(id, changes)),
     update: async (id, changes) => reported(await cases.update(id, changes)),
   };
 }

@@ -102,7 +102,7 @@ function withoutBlanks(settings: WidgetSettings): WidgetSettings {
   return { ...settings, forms: { prechat: withChoices(prechat), offline: withChoices(offline) } };
 }
 
-function withChoices(form: FormSettings): FormSettings {
+function withChoices<Form extends FormSettings>(form: Form): Form {
   return {
     ...form,
     fields: form.fields.map((field) => ({ ...field, options: field.options.filter((text) => text.trim()) })),

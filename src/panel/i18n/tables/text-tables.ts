@@ -1,4 +1,5 @@
 import { answerTimeTable } from '../answer-time/answer-time-table';
+import { detailsTable } from '../details/details-table';
 import { fileTable } from '../files/file-table';
 import { onlineTable } from '../online/online-table';
 import { receiptTable } from '../receipts/receipt-table';
@@ -10,6 +11,7 @@ export const textTables: readonly TextTable<object>[] = [
   receiptTable,
   answerTimeTable,
   onlineTable,
+  detailsTable,
 ];
 
 export const englishOfTables: Readonly<Record<string, object>> = Object.fromEntries(

@@ -148,8 +148,8 @@ export interface Cases {
   openOf(orgId: number): Promise<ChatCase[]>;
   /** Closes an open case; `undefined` when it was closed before. */
   close(id: string, by: NonNullable<ChatCase['closedBy']>, at: number): Promise<ChatCase | undefined>;
-  /** The visitor moved to another page. */
-  setVisitorPage(id: string, pageUrl: string): Promise<ChatCase | undefined>;
+  /** Writes these members of its visitor. */
+  updateVisitor(id: string, changes: Partial<CaseVisitor>): Promise<ChatCase | undefined>;
   /** Writes these members; one that is `undefined` is taken away. */
   update(id: string, changes: CaseUpdate): Promise<ChatCase | undefined>;
   /** Writes when visitors were last heard of, many at once. */

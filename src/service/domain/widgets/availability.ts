@@ -1,4 +1,4 @@
-import { demandOf } from '../../../contract/settings/form-fields';
+import { isStartRequired } from '../../../contract/settings/form-fields';
 import { mostOnlineAgents, type OnlineAgent } from '../../../contract/chat/online-agents';
 import type { Availability } from '../../../contract/chat/visitor-chat';
 import type { Directory } from './directory';
@@ -31,8 +31,8 @@ export function createAvailabilityCheck({ directory, widgets, clock }: Availabil
       return {
         widgetId: widget.id,
         online,
-        emailRequired: demandOf(forms.prechat, 'email') === 'required',
-        messageRequired: demandOf(forms.prechat, 'question') === 'required',
+        emailRequired: isStartRequired(forms.prechat, 'email'),
+        messageRequired: isStartRequired(forms.prechat, 'question'),
         screenshotRequired: screenshot.isOn && screenshot.isRequired,
         ...(widget.isConversationEnabled && hours.opensAt !== undefined ? { opensAt: hours.opensAt } : {}),
       };

@@ -23,7 +23,7 @@ import { readIdempotencyKey } from '../../http/input/idempotency-key';
 import { parametersOf } from '../../http/input/parameters';
 import type { Limits } from '../../http/limits/limits';
 import type { Handlers } from '../../http/serve';
-import { readMessage, readNewChat, readOutcome, requesterOf } from './chat-parameters';
+import { readDetails, readMessage, readNewChat, readOutcome, requesterOf } from './chat-parameters';
 import { createPollHandler, type PollHandlerOptions } from './poll-handler';
 
 export interface ChatPorts extends PollHandlerOptions, Pick<InvitationCounting, 'countInvitation'> {
@@ -114,6 +114,14 @@ export function chatHandlers(ports: ChatPorts): Handlers<typeof visitorChatOpera
       limits.typedText.take(caseId, reply);
       const text = parametersOf(request).text('text', longestTypedText)?.trim() ?? '';
       await polling.showTyped(request.caller, caseId, text);
+    },
+
+    async addDetails(request, reply) {
+      const caseId = parseCaseId(request.params.caseId);
+      limits.followUp.take(caseId, reply);
+      const details = readDetails(parametersOf(request));
+      await charge(request, reply, () => followUp.addDetails(request.caller, caseId, details));
+      return { caseId };
     },
 
     async rateChat(request, reply) {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isEmailAddress } from '../../../contract/email-address';
 import { countedOutcomes, type CountedOutcome } from '../../../contract/organisation/invitations';
 import type { VisitorMessage } from '../../domain/cases/visitor/visitor-messages';
+import type { VisitorDetails } from '../../domain/cases/visitor/added-details';
 import type { NewChat } from '../../domain/cases/visitor/chat-start';
 import { invalidParameter } from '../../domain/failure';
 import type { CaseVisitor, Geo } from '../../domain/cases/cases';
@@ -46,12 +47,22 @@ export function readNewChat(
   };
 }
 
-function readVisitor(parameters: Parameters): CaseVisitor {
+/** Reads who the visitor says they are. */
+export function readDetails(parameters: Parameters): VisitorDetails {
   const email = parameters.text('email', longest.email)?.trim();
   if (email && !isEmailAddress(email)) throw invalidParameter('email', 'must be an e-mail address');
   const name = parameters.text('visitorName', longest.name)?.trim();
   const phone = parameters.text('phone', longest.phone)?.trim();
   const jsVariables = parseJsVariables(parameters.text('jsVariables', longest.message));
+  return {
+    ...(email ? { email } : {}),
+    ...(name ? { name } : {}),
+    ...(phone ? { phone } : {}),
+    ...(jsVariables ? { jsVariables } : {}),
+  };
+}
+
+function readVisitor(parameters: Parameters): CaseVisitor {
   const details = {
     userAgent: parameters.cut('userAgent', longest.userAgent),
     locale: parameters.cut('locale', longest.locale),
@@ -63,10 +74,7 @@ function readVisitor(parameters: Parameters): CaseVisitor {
     token: parameters.cut('visitorToken', longest.id),
   };
   return {
-    ...(email ? { email } : {}),
-    ...(name ? { name } : {}),
-    ...(phone ? { phone } : {}),
-    ...(jsVariables ? { jsVariables } : {}),
+    ...readDetails(parameters),
     ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),
   };
 }

@@ -25,9 +25,40 @@ const formStyle = {
   },
 };
 
+const prechatStyle = {
+  en: {
+    title: 'Style',
+    enumTitles: {
+      ...formStyle.en.enumTitles,
+      askFirst: 'The question first, the others in the chat',
+    },
+  },
+  de: {
+    title: 'Darstellung',
+    enumTitles: {
+      ...formStyle.de.enumTitles,
+      askFirst: 'Erst das Anliegen, die anderen Fragen im Chat',
+    },
+  },
+  fr: {
+    title: 'Présentation',
+    enumTitles: {
+      ...formStyle.fr.enumTitles,
+      askFirst: 'D’abord la demande, les autres questions dans le chat',
+    },
+  },
+  es: {
+    title: 'Presentación',
+    enumTitles: {
+      ...formStyle.es.enumTitles,
+      askFirst: 'Primero la consulta, las demás preguntas en el chat',
+    },
+  },
+};
+
 /** What the console calls the settings of the forms. */
 export const formsWords = {
-  'forms.prechat.style': formStyle,
+  'forms.prechat.style': prechatStyle,
   firstQuestions: {
     en: {
       title: 'First questions',

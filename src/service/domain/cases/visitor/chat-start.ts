@@ -1,4 +1,4 @@
-import { demandOf } from '../../../../contract/settings/form-fields';
+import { isStartRequired } from '../../../../contract/settings/form-fields';
 import { formatSystemEntry } from '../../../../contract/chat/system-entry';
 import { messageTypes, type StartedChat } from '../../../../contract/chat/visitor-chat';
 import { assertMayUse, type Caller } from '../../widgets/caller';
@@ -141,10 +141,8 @@ function startKeyOf({ startKey, visitor }: NewChat): string | undefined {
 
 function assertComplete({ settings }: Widget, { isOffline, visitor, message }: NewChat): void {
   const form = isOffline ? settings.forms.offline : settings.forms.prechat;
-  if (demandOf(form, 'email') === 'required' && !visitor.email)
-    throw invalidParameter('email', 'is required');
-  if (demandOf(form, 'question') === 'required' && !message)
-    throw invalidParameter('visitorMessage', 'is required');
+  if (isStartRequired(form, 'email') && !visitor.email) throw invalidParameter('email', 'is required');
+  if (isStartRequired(form, 'question') && !message) throw invalidParameter('visitorMessage', 'is required');
 }
 
 /** The first bot of the widget takes every new chat; it hands over to people when it wants to. */

@@ -8,9 +8,11 @@ import type { ChatCase } from '../cases';
 import type { CaseStore } from '../tables';
 import type { Clock } from '../../ports';
 import type { Widget } from '../../widgets/widgets';
+import { isBanned } from '../../access/banning';
+import { addedDetails, type VisitorDetails } from './added-details';
 
 export interface VisitorFollowUpPorts {
-  store: Pick<CaseStore, 'cases' | 'transaction'>;
+  store: Pick<CaseStore, 'cases' | 'bans' | 'transaction'>;
   directory: Pick<Directory, 'widget'>;
   clock: Clock;
   mails: Pick<CaseMails, 'addTranscript'>;
@@ -19,7 +21,7 @@ export interface VisitorFollowUpPorts {
 
 export type VisitorFollowUp = ReturnType<typeof createVisitorFollowUp>;
 
-/** What a visitor does about a chat besides talking: rates it, and asks for its transcript. */
+/** What a visitor does about a chat besides talking: says who they are, rates it, and asks for its transcript. */
 export function createVisitorFollowUp({ store, directory, clock, mails, limits }: VisitorFollowUpPorts) {
   async function find(caller: Caller, caseId: string): Promise<{ chat: ChatCase; widget: Widget }> {
     const chat = isIdentifier(caseId) ? await store.cases.get(caseId.toLowerCase()) : undefined;
@@ -30,6 +32,21 @@ export function createVisitorFollowUp({ store, directory, clock, mails, limits }
   }
 
   return {
+    /** Keeps who the visitor is, where the form asks for the question alone. What was said first stays. */
+    async addDetails(caller: Caller, caseId: string, details: VisitorDetails): Promise<void> {
+      const { chat: found, widget } = await find(caller, caseId);
+      const { prechat } = widget.settings.forms;
+      if (prechat.style !== 'askFirst' || found.type === 'offline') throw new Failure('notOffered');
+      if (await isBanned(store.bans, found.orgId, { ...found.visitor, ...details }, clock.now()))
+        throw new Failure('banned');
+      await store.transaction(async ({ cases }) => {
+        const chat = await cases.lock(found.id);
+        if (!chat || chat.state === 'closed') throw new Failure('caseClosed');
+        const added = addedDetails(chat.visitor, details, prechat);
+        if (Object.keys(added).length > 0) await cases.updateVisitor(chat.id, added);
+      });
+    },
+
     /** Rates the agent, 0–100. A later rating replaces an earlier one. */
     async rate(caller: Caller, caseId: string, survey: { score: number; comments?: string }): Promise<void> {
       const { chat, widget } = await find(caller, caseId);

@@ -104,7 +104,7 @@ export function createVisitorMessages(ports: VisitorMessagesPorts) {
     const pageUrl = pageUrlToKeep(url, widget.settings.keepQueryStrings);
     const text = formatSystemEntry({ token: 'info', text: caseTexts.movedTo(pageUrl) });
     const { outcome, entry } = await append(chat, { kind: 'note', text }, message);
-    if (outcome === 'added') await store.cases.setVisitorPage(chat.id, pageUrl);
+    if (outcome === 'added') await store.cases.updateVisitor(chat.id, { pageUrl });
     return entry;
   }
 

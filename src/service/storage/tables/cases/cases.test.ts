@@ -191,7 +191,7 @@ onEachEngine('cases', ({ check, prepare }) => {
 
   check('follow the visitor from page to page', async () => {
     const { id } = await add({ visitor: { name: 'Ann', pageUrl: 'https://shop.example/' } });
-    await store.cases.setVisitorPage(id, 'https://shop.example/cart');
+    await store.cases.updateVisitor(id, { pageUrl: 'https://shop.example/cart' });
     expect((await store.cases.get(id))?.visitor).toEqual({
       name: 'Ann',
       pageUrl: 'https://shop.example/cart',

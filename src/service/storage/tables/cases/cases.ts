@@ -68,10 +68,10 @@ export function createCasesTable(db: Kysely<Database>): Cases {
         .executeTakeFirst();
       return row && toCase(row);
     },
-    async setVisitorPage(id, pageUrl) {
+    async updateVisitor(id, changes) {
       const row = await db
         .updateTable('cases')
-        .set({ visitor: sql`visitor || ${storableJson({ pageUrl })}::jsonb` })
+        .set({ visitor: sql`visitor || ${storableJson(changes)}::jsonb` })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirst();

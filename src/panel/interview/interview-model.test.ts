@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFakeVisit, type FakeVisit } from '../session/fake-visit';
-import { InterviewModel } from './interview';
+import { InterviewModel } from './interview-model';
 
 let visit: FakeVisit;
 

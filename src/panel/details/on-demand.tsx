@@ -1,0 +1,6 @@
+import { onDemand } from '../frame/on-demand';
+
+export const Details = onDemand(
+  () => import('./Details'),
+  (file) => file.Details,
+);
