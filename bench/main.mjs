@@ -3,6 +3,7 @@ import { recordFigures } from './figures.mjs';
 import { measureExport } from './export-pages.mjs';
 import { measureInstances, sample as sampleOfInstances } from './instances.mjs';
 import { measureReconnects, sample as sampleOfReconnects } from './reconnects.mjs';
+import { measureFullInbox, sample as sampleOfInbox } from './full-inbox.mjs';
 import { measureGreedyReaders } from './greedy-readers.mjs';
 import { measureLongChats } from './long-chats.mjs';
 import { measureLatency } from './latency.mjs';
@@ -37,7 +38,10 @@ try {
     rows.push(...(await measureSearch(service, { cases: 50 })));
     rows.push(...(await measureReconnects(service, sampleOfReconnects)));
     rows.push(...(await measureInstances(sampleOfInstances)));
-    printTable('The service, a sample: only whether the bench runs', rows.map(withoutBounds));
+    await openWindows(service, async (windows) => {
+      rows.push(...(await measureFullInbox(windows, service, sampleOfInbox)));
+    });
+    printTable('A sample: only whether the bench runs', rows.map(withoutBounds));
   }
   if (parts.includes('weight')) {
     await openWindows(service, async (windows) => {
@@ -54,6 +58,11 @@ try {
   if (isWanted('console')) {
     await openWindows(service, async (windows) => {
       print('What an agent waits for', await measureLongChats(windows, service));
+    });
+  }
+  if (isWanted('inbox')) {
+    await openWindows(service, async (windows) => {
+      print('A full inbox', await measureFullInbox(windows, service));
     });
   }
   if (isWanted('latency')) print('From the agent to the visitor', await measureLatency(service));

@@ -47,6 +47,10 @@ async function openWindow(browser, url, slowdown) {
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
   }
+  async function metrics() {
+    const { metrics: all } = await session.send('Performance.getMetrics');
+    return (name) => all.find((found) => found.name === name)?.value ?? 0;
+  }
   return {
     ask,
     /** Runs a function of this program in the page. */
@@ -56,17 +60,18 @@ async function openWindow(browser, url, slowdown) {
     /** What it has cost so far; `heap` of what is still in use. */
     async cost() {
       await session.send('HeapProfiler.collectGarbage');
-      const { metrics } = await session.send('Performance.getMetrics');
-      function metric(name) {
-        return metrics.find((found) => found.name === name)?.value ?? 0;
-      }
+      const metric = await metrics();
       return {
         script: metric('ScriptDuration') * 1000,
         tasks: metric('TaskDuration') * 1000,
         heap: metric('JSHeapUsedSize') / 1000,
       };
     },
+    /** Milliseconds of scripts so far. */
+    script: async () => (await metrics())('ScriptDuration') * 1000,
     longestTask: (work) => longestTask(session, work),
+    /** Writes it where the focus is. */
+    type: (text) => session.send('Input.insertText', { text }),
     async moveTo({ x, y }) {
       await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
     },

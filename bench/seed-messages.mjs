@@ -24,13 +24,14 @@ export async function seedMessages(cluster, cases) {
   return Math.round((performance.now() - began) / 1000);
 }
 
-/** Chats under way on a widget of their own, each with one message; and agents of the demo's widget, with its password. */
-export async function seedOpenChats(cluster, chats, agents) {
+/** Chats under way on a widget of their own, each with one message, which that agent may answer; and agents of the demo's widget, with its password. */
+export async function seedOpenChats(cluster, chats, agents, answeredBy) {
   const { query, close } = await openEngine(cluster);
   await query('set session_replication_role = replica');
   await query(addAgents, [agents - 1]);
   await query(addAgentsToWidget, [agents - 1, widgetId]);
   await query(addOpenWidget, [widgetId]);
+  if (answeredBy) await query(addAnsweringAgent, [answeredBy]);
   await query(addOpenCases, [chats - 1, organisation, Date.now()]);
   await query(addOpenEntries, [chats - 1, Date.now()]);
   await query('vacuum analyze');
@@ -112,3 +113,7 @@ const addAgents = `
 const addAgentsToWidget = `
   insert into widget_agents (widget_id, position, email, alias, kind, tags)
   select $2, 100 + n, 'bench-agent-' || n || '@demo.example', 'Agent ' || n, 'human', '[]' from generate_series(0, $1::bigint) as n`;
+
+const addAnsweringAgent = `
+  insert into widget_agents (widget_id, position, email, alias, kind, tags)
+  values ('${openWidget}', 0, $1, 'Maya', 'human', '[]')`;

@@ -39,7 +39,7 @@ test('a German browser’s console speaks German: signing in, a chat, its dialog
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   await page.getByRole('button', { name: 'Chat beenden' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Chat beenden' }).click();
+  await page.getByRole('button', { name: 'Jetzt beenden' }).click();
   await expect(page.getByText(/^Chat beendet: /)).toBeVisible();
   await expectNoEnglish(page, 'de');
   for (const tab of ['Offen', 'Nachrichten', 'Beendet']) {

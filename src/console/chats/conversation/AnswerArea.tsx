@@ -50,7 +50,7 @@ export function AnswerArea(props: AnswerAreaProps) {
       writing="note"
       composer={notes}
       cannedReplies={openCase.cannedReplies}
-      readColleagues={openCase.readColleagues}
+      ask={openCase.ask}
       name={listed.name}
       isWanted={hasSwitched.current}
       onSend={notes.send}
@@ -127,7 +127,7 @@ export function AnswerArea(props: AnswerAreaProps) {
           writing="answer"
           composer={composer}
           cannedReplies={openCase.cannedReplies}
-          readColleagues={openCase.readColleagues}
+          ask={openCase.ask}
           name={listed.name}
           isWanted={hasSwitched.current}
           filing={openCase.filing.value}

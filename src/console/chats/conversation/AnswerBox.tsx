@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 import { isComposing } from '../../../ui/is-composing';
 import { useGrowingHeight } from '../../../ui/use-growing-height';
-import type { Colleague } from '../mentions/colleagues';
+import type { OpenCase } from './open-case';
 import { usePart } from '../../kit/frame/OnDemand';
 import type { SuggestionsParts } from '../replies/suggestions';
 import { useReplySuggestions } from '../replies/use-reply-suggestions';
@@ -18,7 +18,8 @@ export interface AnswerBoxProps {
   /** What its canned replies are made of. */
   cannedReplies: SuggestionsParts;
   /** Whom a note can call. */
-  readColleagues(abort: AbortSignal): Promise<Colleague[]>;
+  /** Calls the service about the open case. */
+  ask: OpenCase['ask'];
   name: string;
   /** The agent has just asked for it. */
   isWanted: boolean;
@@ -29,7 +30,7 @@ export interface AnswerBoxProps {
 
 /** A text box of one composer alone, so that nothing written in it can go another way. */
 export function AnswerBox(props: AnswerBoxProps) {
-  const { writing, composer, cannedReplies, readColleagues, name, isWanted, filing, onSend } = props;
+  const { writing, composer, cannedReplies, ask, name, isWanted, filing, onSend } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const wasTyped = useRef(false);
   const draft = composer.draft.value;
@@ -66,9 +67,7 @@ export function AnswerBox(props: AnswerBoxProps) {
   return (
     <div class={`answer-box answer-box-${writing}`}>
       {Suggestions && <Suggestions box={box} wasTyped={wasTyped} {...cannedReplies} />}
-      {ColleagueSuggestions && (
-        <ColleagueSuggestions box={box} wasTyped={wasTyped} readColleagues={readColleagues} />
-      )}
+      {ColleagueSuggestions && <ColleagueSuggestions box={box} wasTyped={wasTyped} ask={ask} />}
       {Files && filing && <Files parts={filing} />}
       <textarea
         ref={box}

@@ -1,3 +1,4 @@
+import type { OpenCase } from './open-case';
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
@@ -36,7 +37,8 @@ export interface ConversationLogProps {
   actions: readonly UnsentAction[];
   /** And about a note that was not saved. */
   noteActions: readonly UnsentAction[];
-  onSendMailAgain(index: number): Promise<void>;
+  /** Calls the service about the open case. */
+  ask: OpenCase['ask'];
 }
 
 export function ConversationLog({
@@ -54,7 +56,7 @@ export function ConversationLog({
   onEarlier,
   actions,
   noteActions,
-  onSendMailAgain,
+  ask,
 }: ConversationLogProps) {
   const texts = conversationTexts();
   const labels = useMemo((): MessageGroupLabels => {
@@ -104,8 +106,7 @@ export function ConversationLog({
       case 'new':
         return <DaySeparator key={item.key} label={texts.new} kind="new" />;
       case 'line':
-        if (isMailLine(item))
-          return MailState && <MailState key={item.key} mail={item.mail} onSendAgain={onSendMailAgain} />;
+        if (isMailLine(item)) return MailState && <MailState key={item.key} mail={item.mail} ask={ask} />;
         return isNoteLine(item) ? (
           <ConversationNote key={item.key} line={item} isHeldUp={isHeldUp} actions={noteActions} />
         ) : (

@@ -121,7 +121,7 @@ export function ConversationPane(props: ConversationPaneProps) {
           refused={composer.refused.value}
           actions={actions}
           noteActions={noteActions}
-          onSendMailAgain={openCase.sendMailAgain}
+          ask={openCase.ask}
         />
       ) : (
         <p class="empty quiet log-loading">{texts.loading}</p>

@@ -20,6 +20,7 @@ export interface NoteWritingParts {
 
 export const NoteWritingModel = createModel(({ caseId, answers, notes }: NoteWritingParts): NoteWriting => {
   const writing = signal<Writing>('answer');
+  let marked: ReadonlyMap<string, UnsentMark> = new Map();
   // A chat opens where its draft is, and changes by the agent's hand alone: text that goes on belongs where it began.
   effect(() => {
     const isOpen = caseId.value !== undefined;
@@ -34,7 +35,9 @@ export const NoteWritingModel = createModel(({ caseId, answers, notes }: NoteWri
     marks: computed(() => {
       const marks = new Map(notes.marks.value);
       for (const [id, mark] of answers.marks.value) if (marks.get(id) !== 'notSent') marks.set(id, mark);
-      return marks;
+      // The list is drawn by them, which need not be after each key.
+      const isSame = marks.size === marked.size && [...marks].every(([id, mark]) => marked.get(id) === mark);
+      return isSame ? marked : (marked = marks);
     }),
   };
 });

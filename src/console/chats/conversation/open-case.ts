@@ -8,7 +8,6 @@ import { listed, type ListedCase } from '../inbox/case-order';
 import type { Inbox } from '../inbox/inbox';
 import { ConfirmingModel, type Confirming } from '../../kit/data/confirming';
 import type { Toasting } from '../../kit/toasts/toasting';
-import type { Colleague } from '../mentions/colleagues';
 import type { AgentUploads, AgentUploadsParts } from '../files/agent-uploads';
 import type { Replies } from '../replies/replies';
 import type { SuggestionsParts } from '../replies/suggestions';
@@ -28,8 +27,6 @@ export interface OpenCase {
   notes: Composer;
   noteWriting: NoteWriting;
   cannedReplies: SuggestionsParts;
-  /** Reads who else answers its widget. */
-  readColleagues(abort: AbortSignal): Promise<Colleague[]>;
   /** What files are sent with; absent where its widget takes none. */
   filing: ReadonlySignal<AgentUploadsParts | undefined>;
   translated: TranslatedCase;
@@ -47,8 +44,6 @@ export interface OpenCase {
   send(): void;
   /** Sends again what was refused; asks first where another agent has the chat. */
   retry(): void;
-  /** Sends an answer again that the visitor's mail server refused. */
-  sendMailAgain(index: number): Promise<void>;
   /** The line is back. */
   resume(): void;
   start(): void;
@@ -146,9 +141,6 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     notes,
     noteWriting: new NoteWritingModel({ caseId, answers: composer, notes }),
     cannedReplies,
-    async readColleagues(signal) {
-      return (await client.call('GET /cases/{id}/transfer', { path: pathOf(), signal })).agents;
-    },
     filing: computed(() => {
       const [id, rules] = [caseId.value, conversation.details.value?.takesFiles];
       if (id === undefined || !rules) return undefined;
@@ -179,10 +171,6 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     takingOver,
     send: () => unlessHeld(composer.send),
     retry: () => unlessHeld(composer.retry),
-    async sendMailAgain(index) {
-      const path = { id: pathOf().id, index };
-      await client.call('POST /cases/{id}/entries/{index}/mail', { path });
-    },
     resume: () => [...written, toasting].forEach(({ resume }) => resume()),
     start: () => written.forEach(({ start }) => start()),
     stop() {

@@ -1,9 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { useState } from 'preact/hooks';
+import type { VNode } from 'preact';
+import { useRef, useState } from 'preact/hooks';
 import { focusListEnd, focusListItem } from '../../kit/frame/focus';
-import { CaseItem } from './CaseItem';
+import { CaseItem, type CaseItemProps } from './CaseItem';
 import { EmptyList } from './EmptyList';
-import type { UnsentMark } from './case-order';
+import type { ListedCase, UnsentMark } from './case-order';
 import type { Inbox } from './inbox';
 import { inboxTexts } from './texts';
 
@@ -36,10 +37,34 @@ export function CaseList(props: CaseListProps) {
   const { groups, hold, release } = inbox.rows;
   const texts = inboxTexts();
   const [focusedId, setFocused] = useState<string>();
+  const drawn = useRef(new Map<string, VNode<CaseItemProps>>());
   const ids = groups.value.flatMap(({ cases }) => cases.map(({ summary }) => summary.id));
   const stop = [focusedId, openId].find((id) => id !== undefined && ids.includes(id)) ?? ids[0];
   if (ids.length === 0) return <EmptyList {...props} />;
 
+  const before = drawn.current;
+  drawn.current = new Map();
+  /** Preact passes over a node that is the same as before: of hundreds of rows, those that have changed are drawn. */
+  function draw(listed: ListedCase) {
+    const { id } = listed.summary;
+    const next = (
+      <CaseItem
+        key={id}
+        listed={listed}
+        now={now}
+        isOpen={id === openId}
+        isStop={id === stop}
+        hasWidget={hasWidgets}
+        mark={marks.get(id)}
+        onFocus={setFocused}
+        onOpen={onOpen}
+      />
+    ) as VNode<CaseItemProps>;
+    const last = before.get(id);
+    const item = last && isSame(last.props, next.props) ? last : next;
+    drawn.current.set(id, item);
+    return item;
+  }
   function onKeyDown(event: KeyboardEvent) {
     const move = moves[event.key];
     if (!move) return;
@@ -62,20 +87,12 @@ export function CaseList(props: CaseListProps) {
             <span class="count-quiet">{cases.length}</span>
           </li>
         ),
-        ...cases.map((listed) => (
-          <CaseItem
-            key={listed.summary.id}
-            listed={listed}
-            now={now}
-            isOpen={listed.summary.id === openId}
-            isStop={listed.summary.id === stop}
-            hasWidget={hasWidgets}
-            mark={marks.get(listed.summary.id)}
-            onFocus={setFocused}
-            onOpen={onOpen}
-          />
-        )),
+        ...cases.map(draw),
       ])}
     </ul>
   );
+}
+
+function isSame(before: CaseItemProps, after: CaseItemProps): boolean {
+  return (Object.keys(after) as (keyof CaseItemProps)[]).every((name) => before[name] === after[name]);
 }

@@ -63,11 +63,19 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
   const filter = signal<CaseFilter>({});
   const finding = new FindingModel({ client, clock, view, wanted, filter });
 
+  /** What has not changed stays the same object, so that it is not drawn again. */
+  const rowsBefore = new WeakMap<CaseSummary, { seenIndex: number; row: ListedCase }>();
+  function rowOf(summary: CaseSummary): ListedCase {
+    const seenIndex = seen.value.get(summary.id) ?? -1;
+    const before = rowsBefore.get(summary);
+    if (before?.seenIndex === seenIndex) return before.row;
+    const row = listed(summary, seenIndex, myEmail);
+    rowsBefore.set(summary, { seenIndex, row });
+    return row;
+  }
   const byId = computed(() => {
-    const indices = seen.value;
     const all = new Map<string, ListedCase>();
-    for (const [id, summary] of cases.summaries.value)
-      all.set(id, listed(summary, indices.get(id) ?? -1, myEmail));
+    for (const [id, summary] of cases.summaries.value) all.set(id, rowOf(summary));
     return all;
   });
   function ofView(wantedView: CaseView) {
@@ -77,12 +85,10 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
 
   const groups = computed((): CaseGroup[] => {
     const [words, shown, found, all] = [wanted.value.trim(), view.value, finding.found.value, byId.value];
-    const indices = seen.value;
     const rowsOfView = ofView(shown).filter(
       (one) => isLetThrough(one.summary, filter.value) && (matches(one, words) || found.has(one.summary.id)),
     );
-    for (const [id, summary] of found)
-      if (!all.has(id)) rowsOfView.push(listed(summary, indices.get(id) ?? -1, myEmail));
+    for (const [id, summary] of found) if (!all.has(id)) rowsOfView.push(rowOf(summary));
     if (shown === 'open') return groupOpenCases(rowsOfView);
     return rowsOfView.length > 0 ? [{ cases: newestFirst(rowsOfView) }] : [];
   });

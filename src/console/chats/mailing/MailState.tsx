@@ -3,19 +3,23 @@ import { MutationModel } from '../../kit/data/mutation';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 import { Refusal } from '../../kit/frame/Refusal';
 import { useModel } from '../../kit/frame/use-model';
+import type { OpenCase } from '../conversation/open-case';
 import type { MailLine } from '../conversation/shown-entries';
 import { mailingTexts } from './texts';
 import './mailing.css';
 
 export interface MailStateProps {
   mail: MailLine['mail'];
-  onSendAgain(index: number): Promise<void>;
+  ask: OpenCase['ask'];
 }
 
 /** Says below a message what became of it as a mail; a refused one can be sent again. */
-export function MailState({ mail: { index, state, reason = '' }, onSendAgain }: MailStateProps) {
+export function MailState({ mail: { index, state, reason = '' }, ask }: MailStateProps) {
   const { state: sending, run } = useModel(() => new MutationModel());
   const texts = mailingTexts();
+  function sendAgain() {
+    return ask(({ call }, { id }) => call('POST /cases/{id}/entries/{index}/mail', { path: { id, index } }));
+  }
   if (state !== 'refused')
     return (
       <p class={`mail-state mail-state-${state}`}>
@@ -31,7 +35,7 @@ export function MailState({ mail: { index, state, reason = '' }, onSendAgain }: 
         type="button"
         class="cw-text-button"
         disabled={sending.value.kind === 'running'}
-        onClick={() => void run(() => onSendAgain(index))}
+        onClick={() => void run(sendAgain)}
       >
         {texts.sendAgain}
       </button>

@@ -1,16 +1,16 @@
 import { useModel } from '../../kit/frame/use-model';
 import { BoxSuggestions } from '../replies/BoxSuggestions';
 import type { SuggestingBox } from '../replies/use-box-events';
-import { ColleagueSuggestionsModel, type Colleague } from './colleagues';
+import { ColleagueSuggestionsModel, type AskForCase } from './colleagues';
 import { mentionTexts } from './texts';
 
 export interface ColleagueSuggestionsProps extends SuggestingBox {
-  readColleagues(abort: AbortSignal): Promise<Colleague[]>;
+  ask: AskForCase;
 }
 
 /** Colleagues who can be called by a note. */
-export function ColleagueSuggestions({ readColleagues, ...box }: ColleagueSuggestionsProps) {
-  const suggestions = useModel(() => new ColleagueSuggestionsModel(readColleagues));
+export function ColleagueSuggestions({ ask, ...box }: ColleagueSuggestionsProps) {
+  const suggestions = useModel(() => new ColleagueSuggestionsModel(ask));
   const { colleagues: title, suggested } = mentionTexts();
   const words = { title, sign: '@', suggested };
   return <BoxSuggestions {...box} suggestions={suggestions} words={words} />;

@@ -37,10 +37,14 @@ test('mentions stay until their case is read, and one that could not be marked c
 });
 
 test('@ and the beginning of a name suggest colleagues, and the name is put in', async () => {
-  const suggestions = new ColleagueSuggestionsModel(async () => [
-    { email: 'j@x.example', name: 'Jonas Weber', isOnline: true },
-    { email: 'z@x.example', name: 'Zoë', isOnline: false },
-  ]);
+  const suggestions = new ColleagueSuggestionsModel(async () => ({
+    agents: [
+      { email: 'j@x.example', name: 'Jonas Weber', isOnline: true },
+      { email: 'z@x.example', name: 'Zoë', isOnline: false },
+    ],
+    teams: [],
+    widgets: [],
+  }));
   suggestions.want();
   await settle();
   function type(text: string) {

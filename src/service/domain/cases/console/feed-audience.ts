@@ -17,7 +17,6 @@ export type FeedAudience = ReturnType<typeof createFeedAudience>;
 export function createFeedAudience(widgets: Pick<Widgets, 'idsOfAgent'>) {
   const subscribers = new Set<Subscriber>();
   const changedWidgets = new Set<string>();
-  let isAnythingMissed = false;
   let isRefreshing = false;
   let widgetChanges = 0;
 
@@ -25,22 +24,18 @@ export function createFeedAudience(widgets: Pick<Widgets, 'idsOfAgent'>) {
     return new Set(await widgets.idsOfAgent(email));
   }
 
-  function takeChanged() {
-    const taken = { changed: [...changedWidgets], isAll: isAnythingMissed };
+  function takeChangedWidgets(): string[] {
+    const changed = [...changedWidgets];
     changedWidgets.clear();
-    isAnythingMissed = false;
-    return taken;
+    return changed;
   }
 
-  async function readWidgets(
-    { changed, isAll }: ReturnType<typeof takeChanged>,
-    onAffected: OnAffected,
-  ): Promise<void> {
+  async function readWidgets(changed: string[], onAffected: OnAffected): Promise<void> {
     for (const subscriber of subscribers) {
       const before = subscriber.widgetIds;
       const widgetIds = await answeredBy(subscriber.email);
       subscriber.widgetIds = widgetIds;
-      if (isAll || changed.some((id) => before.has(id) || widgetIds.has(id))) await onAffected(subscriber);
+      if (changed.some((id) => before.has(id) || widgetIds.has(id))) await onAffected(subscriber);
     }
   }
 
@@ -74,18 +69,14 @@ export function createFeedAudience(widgets: Pick<Widgets, 'idsOfAgent'>) {
       return () => void subscribers.delete(subscriber);
     },
 
-    /**
-     * Reads who answers the widget now, and who did; without one, all of them, since changes were missed. One read at a time, so
-     * that the latest one counts.
-     */
-    async refresh(widgetId: string | undefined, onAffected: OnAffected): Promise<void> {
+    /** Reads who answers the widget now, and who did. One read at a time, so that the latest one counts. */
+    async refresh(widgetId: string, onAffected: OnAffected): Promise<void> {
       widgetChanges++;
-      if (widgetId === undefined) isAnythingMissed = true;
-      else changedWidgets.add(widgetId);
+      changedWidgets.add(widgetId);
       if (isRefreshing) return;
       isRefreshing = true;
       try {
-        while (isAnythingMissed || changedWidgets.size > 0) await readWidgets(takeChanged(), onAffected);
+        while (changedWidgets.size > 0) await readWidgets(takeChangedWidgets(), onAffected);
       } finally {
         isRefreshing = false;
       }

@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { openConsole } from './bench-console.mjs';
+import { from, key, pause } from './bench-service.mjs';
+import { signIn } from './long-chats.mjs';
+import { settle } from './measured-page.mjs';
+import { openChatId, seedMessages, seedOpenChats } from './seed-messages.mjs';
+import { median, row } from './table.mjs';
+
+/** `CLOSED_CHATS=100000` takes some minutes more. */
+const usual = { open: 500, closed: Number(process.env.CLOSED_CHATS ?? 10_000), samples: 15 };
+export const sample = { open: 30, closed: 100, samples: 2 };
+const slowdown = 4;
+/** What comes of a change has been drawn by then. In milliseconds. */
+const drawn = 300;
+
+/** What scripts take in an inbox of 500 open chats, beside many that have ended; each time without what an idle inbox does meanwhile. */
+export async function measureFullInbox(windows, service, { open, closed, samples } = usual) {
+  await service.stop();
+  const cluster = join(service.dataDir, 'postgres');
+  await seedMessages(cluster, closed);
+  await seedOpenChats(cluster, open, 1, 'agent@demo.example');
+  await service.start();
+
+  const page = await windows.open(`${service.url}/console/`, slowdown);
+  await page.run(signIn);
+  await page.ask('location.reload()').catch(() => undefined);
+  await pause(settle);
+  await page.ask(`(${listed})(${open})`);
+  const requests = await page.run(callsOfOpening);
+
+  const seen = { idle: [], switch: [], receive: [], type: [] };
+  const longest = [];
+  async function take(name, work) {
+    const before = await page.script();
+    const { longest: task } = await page.longestTask(async () => {
+      await work();
+      await pause(drawn);
+    });
+    seen[name].push((await page.script()) - before);
+    if (name !== 'idle') longest.push(task);
+  }
+  for (let turn = 0; turn < samples; turn++) {
+    await take('idle', () => pause(0));
+    await take('switch', () => page.ask(`(${openChat})('${openChatId(turn)}')`));
+    await take('receive', async () => {
+      await say(service.url, openChatId(open - 1 - turn), `Message ${turn} elsewhere`);
+      await page.ask(`(${shown})('Message ${turn} elsewhere')`);
+    });
+    await page.ask("document.querySelector('.answer textarea').focus()");
+    await take('type', () => page.type('x'));
+  }
+  await page.close();
+
+  const idle = median(seen.idle);
+  function spent(name) {
+    return Math.max(0, median(seen[name]) - idle);
+  }
+  const lists = await timeLists(service, samples);
+  return [
+    { name: `an idle inbox of ${open} chats, in ${drawn} ms`, value: idle, unit: 'ms' },
+    row('switching to another chat, script', spent('switch'), 'ms', 50, 16),
+    row('a message in another chat, script', spent('receive'), 'ms', 50, 16),
+    row('a key in the answer box, script', spent('type'), 'ms', 50, 16),
+    row('longest task of one of them', median(longest), 'ms', 100, 50),
+    { name: 'calls until the inbox is drawn', value: requests, unit: '' },
+    row(`a page of the open chats, beside ${closed} ended ones`, lists.open, 'ms', 50, 16),
+    row('a page of the ended chats', lists.closed, 'ms', 50, 16),
+  ];
+}
+
+async function timeLists(service, samples) {
+  const console = await openConsole(service.url);
+  const times = { open: [], closed: [] };
+  for (let turn = 0; turn < samples; turn++)
+    for (const view of Object.keys(times)) {
+      const began = performance.now();
+      await console.get(`/cases?view=${view}`);
+      times[view].push(performance.now() - began);
+    }
+  return { open: median(times.open), closed: median(times.closed) };
+}
+
+async function say(url, caseId, messageBody) {
+  const parameters = new URLSearchParams({ caseId, messageType: '1', messageBody, messageId: messageBody });
+  const headers = { 'x-api-key': key, ...from(7) };
+  const answer = await fetch(`${url}/api/v1/chat?${parameters}`, { method: 'PUT', headers });
+  if (!answer.ok) throw new Error(`A message could not be sent: ${answer.status} ${await answer.text()}`);
+}
+
+/** Runs in the page, as do those below. Resolves once so many chats are listed. */
+function listed(open) {
+  return new Promise((resolve) => {
+    function look() {
+      if (document.querySelectorAll('.cases .case').length >= open) resolve();
+      else setTimeout(look, 100);
+    }
+    look();
+  });
+}
+
+function callsOfOpening() {
+  return performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/')).length;
+}
+
+function openChat(caseId) {
+  return new Promise((resolve) => {
+    const before = document.querySelector('[role=log]');
+    function look() {
+      const log = document.querySelector('[role=log]');
+      if (log && log !== before && log.querySelector('.cw-message')) resolve();
+      else requestAnimationFrame(look);
+    }
+    location.hash = `#/cases/${caseId}`;
+    look();
+  });
+}
+
+function shown(text) {
+  return new Promise((resolve) => {
+    function look() {
+      if (document.querySelector('.cases').textContent.includes(text)) resolve();
+      else setTimeout(look, 20);
+    }
+    look();
+  });
+}
