@@ -4,8 +4,9 @@ export interface RichLink<Child = string> {
 }
 
 const safeUrl = /^(?:https?:\/\/[\w[%\u00a1-\uffff-]|(?:mailto|tel):)/i;
+/** A mark of direction ends a link: behind it letters are shown in another order than that in which they lead somewhere. */
 const linkPattern =
-  /\bhttps?:\/\/[^\s<>"]+|\bwww\.[^\s<>"]+\.[^\s<>"]+|\b[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi;
+  /\bhttps?:\/\/[^\s<>"\p{Bidi_C}]+|\bwww\.[^\s<>"\p{Bidi_C}]+\.[^\s<>"\p{Bidi_C}]+|\b[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/giu;
 const trailingPunctuation = `.,:;!?'")]}*_`;
 
 /** Splits plain text into text and the links found in it. */

@@ -39,6 +39,7 @@ describe('bare links are found', () => {
     ['www.a.example, please', '[a https://www.a.example:www.a.example], please'],
     ['mail jo.b+x@mail.a.example!', 'mail [a mailto:jo.b+x@mail.a.example:jo.b+x@mail.a.example]!'],
     ['<a href="https://a.example">https://b.example</a>', '[a https://a.example:https://b.example]'],
+    ['see https://a.example/\u202egpj.exe', 'see [a https://a.example/:https://a.example/]\u202egpj.exe'],
     ['not a link: a.b, x@y, http://', 'not a link: a.b, x@y, http://'],
   ])('%s', (text, expected) => {
     expect(show(parseRichText(text))).toBe(expected);
