@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -30,6 +30,39 @@ test('a later version leaves the files of the former ones', async () => {
   );
   expect(await Promise.all(texts)).toEqual(['// 1.0.0', '// 1.1.0']);
   expect(warnings).toEqual([]);
+});
+
+test('of instances that start at once on one folder none takes a file from those who read it', async () => {
+  const [data, own] = [await createFolder(), await release('2.0.0')];
+  const kept = join(data, 'pinned-widget', '2.0.0', 'chat-widget.js');
+  const { pinnedWidget } = await keepPinnedWidget(own, data, log);
+  const starting = new AbortController();
+  const reading = (async () => {
+    while (!starting.signal.aborted) expect(await readFile(kept, 'utf8')).toBe('// 2.0.0');
+  })();
+  const starts = Array.from({ length: 20 }, () => keepPinnedWidget(own, data, log));
+  expect(await Promise.all(starts)).toEqual(starts.map(() => ({ pinnedWidget })));
+  starting.abort();
+  await reading;
+  const elsewhere = await createFolder();
+  await Promise.all(starts.map(() => keepPinnedWidget(own, elsewhere, log)));
+  expect((await readdir(elsewhere, { recursive: true })).sort()).toEqual([
+    'pinned-widget',
+    'pinned-widget/2.0.0',
+    'pinned-widget/2.0.0/chat-widget.js',
+    'pinned-widget/2.0.0/integrity.json',
+  ]);
+  expect(warnings).toEqual([]);
+});
+
+test('another build of a version takes the place of the one before', async () => {
+  const data = await createFolder();
+  await keepPinnedWidget(await release('3.0.0'), data, log);
+  const rebuilt = await release('3.0.0');
+  await writeFile(join(rebuilt, 'integrity.json'), JSON.stringify({ version: '3.0.0', files: [] }));
+  await writeFile(join(rebuilt, 'chat-widget.js'), '// rebuilt');
+  const { pinnedWidget = '' } = await keepPinnedWidget(rebuilt, data, log);
+  expect(await readFile(join(pinnedWidget, '3.0.0', 'chat-widget.js'), 'utf8')).toBe('// rebuilt');
 });
 
 test('files without a version are not kept', async () => {

@@ -1,4 +1,5 @@
-import { chmod, cp, readdir, readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 /**
@@ -14,12 +15,45 @@ export async function keepPinnedWidget(
   if (version === undefined) return {};
   const pinnedWidget = resolve(dataDir, 'pinned-widget');
   try {
-    await cp(widget, join(pinnedWidget, version), { recursive: true });
-    await closeToOthers(pinnedWidget);
+    await mkdir(pinnedWidget, { recursive: true, mode: 0o700 });
+    await copyWhole(widget, join(pinnedWidget, version), `${pinnedWidget}.${randomUUID()}`);
     return { pinnedWidget };
   } catch (error) {
     log.warn({ err: error }, 'There are no pinned addresses: the files of this version could not be copied.');
     return {};
+  }
+}
+
+/** Copies a folder by way of one beside it, so that nobody who reads, or starts at the same moment, meets a part of it. */
+async function copyWhole(from: string, to: string, beside: string): Promise<void> {
+  if (await isSame(from, to)) return;
+  try {
+    await cp(from, beside, { recursive: true });
+    await closeToOthers(beside);
+    // One that is there is another build of the version, or part of a copy.
+    await rename(to, `${beside}.before`).catch(() => {});
+    await rename(beside, to);
+  } catch (error) {
+    if (!(await isSame(from, to))) throw error;
+  } finally {
+    for (const left of [beside, `${beside}.before`]) await rm(left, { recursive: true, force: true });
+  }
+}
+
+/** Names of files carry what they hold, and those that don’t are listed with it in `integrity.json`. */
+async function isSame(from: string, to: string): Promise<boolean> {
+  try {
+    const names = await readdir(from, { recursive: true });
+    for (const name of names) {
+      const [one, other] = await Promise.all([stat(join(from, name)), stat(join(to, name))]);
+      if (one.isFile() && one.size !== other.size) return false;
+    }
+    const [one, other] = await Promise.all(
+      [from, to].map((folder) => readFile(join(folder, 'integrity.json'), 'utf8')),
+    );
+    return one === other;
+  } catch {
+    return false;
   }
 }
 

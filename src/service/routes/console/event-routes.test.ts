@@ -166,6 +166,19 @@ test('a console loads again when changes by another instance were missed', async
   stream.close();
 });
 
+test('who lost a widget by a change that was missed hears nothing more of it', async () => {
+  const widget = await service.addWidget();
+  const stream = await openStream(await signIn(jonas.email));
+  await stream.next('hello');
+  await service.elsewhere.widgets.setAgents(widget.id, []);
+  service.context.pubSub.publish({ kind: 'missed' });
+  await stream.next('hello');
+  await visitor.start({ ...chat, widgetId: widget.id });
+  const { caseId } = await visitor.start(chat);
+  expect((await stream.next('case')).summary.id).toBe(caseId);
+  stream.close();
+});
+
 test('a console hears nothing of widgets that its agent does not answer', async () => {
   const { store } = service.context;
   const template = await store.agents.get(demo.agents[1].email);

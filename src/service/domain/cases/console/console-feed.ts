@@ -79,7 +79,11 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
       case 'cannedReplies':
         return sendReplies(change);
       case 'missed':
-        for (const subscriber of audience.all()) subscriber.send({ type: 'hello' });
+        // Whose widgets changed meanwhile must get no more of them. What else was missed consoles load.
+        return audience.refresh(undefined, reload).catch((error: unknown) => {
+          for (const subscriber of audience.all()) subscriber.send({ type: 'hello' });
+          throw error;
+        });
     }
   }
 

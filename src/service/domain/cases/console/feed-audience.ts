@@ -17,6 +17,7 @@ export type FeedAudience = ReturnType<typeof createFeedAudience>;
 export function createFeedAudience(widgets: Pick<Widgets, 'idsOfAgent'>) {
   const subscribers = new Set<Subscriber>();
   const changedWidgets = new Set<string>();
+  let isAnythingMissed = false;
   let isRefreshing = false;
   let widgetChanges = 0;
 
@@ -24,18 +25,22 @@ export function createFeedAudience(widgets: Pick<Widgets, 'idsOfAgent'>) {
     return new Set(await widgets.idsOfAgent(email));
   }
 
-  function takeChangedWidgets(): string[] {
-    const changed = [...changedWidgets];
+  function takeChanged() {
+    const taken = { changed: [...changedWidgets], isAll: isAnythingMissed };
     changedWidgets.clear();
-    return changed;
+    isAnythingMissed = false;
+    return taken;
   }
 
-  async function readWidgets(changed: string[], onAffected: OnAffected): Promise<void> {
+  async function readWidgets(
+    { changed, isAll }: ReturnType<typeof takeChanged>,
+    onAffected: OnAffected,
+  ): Promise<void> {
     for (const subscriber of subscribers) {
       const before = subscriber.widgetIds;
       const widgetIds = await answeredBy(subscriber.email);
       subscriber.widgetIds = widgetIds;
-      if (changed.some((id) => before.has(id) || widgetIds.has(id))) await onAffected(subscriber);
+      if (isAll || changed.some((id) => before.has(id) || widgetIds.has(id))) await onAffected(subscriber);
     }
   }
 
@@ -69,14 +74,18 @@ export function createFeedAudience(widgets: Pick<Widgets, 'idsOfAgent'>) {
       return () => void subscribers.delete(subscriber);
     },
 
-    /** Reads who answers the widget now, and who did. One read at a time, so that the latest one counts. */
-    async refresh(widgetId: string, onAffected: OnAffected): Promise<void> {
+    /**
+     * Reads who answers the widget now, and who did; without one, all of them, since changes were missed. One read at a time, so
+     * that the latest one counts.
+     */
+    async refresh(widgetId: string | undefined, onAffected: OnAffected): Promise<void> {
       widgetChanges++;
-      changedWidgets.add(widgetId);
+      if (widgetId === undefined) isAnythingMissed = true;
+      else changedWidgets.add(widgetId);
       if (isRefreshing) return;
       isRefreshing = true;
       try {
-        while (changedWidgets.size > 0) await readWidgets(takeChangedWidgets(), onAffected);
+        while (isAnythingMissed || changedWidgets.size > 0) await readWidgets(takeChanged(), onAffected);
       } finally {
         isRefreshing = false;
       }
