@@ -17,7 +17,10 @@ export async function seedMessages(cluster, cases) {
     await query(addCases, [done, last - 1, organisation, widgetId, from]);
     await query(addEntries, [done, last - 1, from]);
   }
-  await query('update organisations set last_closing = $1 where id = $2', [cases, organisation]);
+  await query('update organisations set last_closing = greatest(last_closing, $1::bigint) where id = $2', [
+    cases,
+    organisation,
+  ]);
   await query('vacuum analyze');
   await query('checkpoint');
   await close();
@@ -69,31 +72,36 @@ const addCases = `
     'A question about a lamp', $5::bigint + n * 500, $5::bigint + n * 500 + 9000, $5::bigint + n * 500 + 90000,
     ${messagesPerCase - 1}, $5::bigint + n * 500 + 100000, 'visitor', 'agent@demo.example', 'Maya',
     $5::bigint + n * 500 + 90000, n + 1
-  from generate_series($1::bigint, $2::bigint) as n`;
+  from generate_series($1::bigint, $2::bigint) as n
+  on conflict do nothing`;
 
 const addEntries = `
   insert into entries (case_id, index, kind, author, agent_email, text, at)
   select ${caseId}, i, case when i % 2 = 0 then 'visitor' else 'agent' end,
     case when i % 2 = 0 then '' else 'Maya' end, case when i % 2 = 0 then null else 'agent@demo.example' end,
     'Message ' || i || ' of usual length, said in case ' || n, $3::bigint + n * 500 + i * 9000
-  from generate_series($1::bigint, $2::bigint) as n, generate_series(0, ${messagesPerCase - 1}) as i`;
+  from generate_series($1::bigint, $2::bigint) as n, generate_series(0, ${messagesPerCase - 1}) as i
+  on conflict do nothing`;
 
 const openCaseId = `lpad(to_hex(n), 8, '0') || '-0000-4000-9000-000000000000'`;
 
 const addOpenWidget = `
   insert into widgets (id, org_id, name, owner_email, is_conversation_enabled, is_proactive_enabled, settings, allowed_origins, idle_minutes, revision)
   select '${openWidget}', org_id, name, owner_email, is_conversation_enabled, is_proactive_enabled, settings, allowed_origins, 600, revision
-  from widgets where id = $1`;
+  from widgets where id = $1
+  on conflict do nothing`;
 
 const addOpenCases = `
   insert into cases (id, org_id, widget_id, type, state, visitor, description, created_at, last_entry_at, last_index, visitor_seen_at)
   select ${openCaseId}, $2::bigint, '${openWidget}', 'chat', 'waiting', jsonb_build_object('email', n || '@example.com'),
     'A question about a lamp', $3::bigint, $3::bigint, 0, $3::bigint
-  from generate_series(0, $1::bigint) as n`;
+  from generate_series(0, $1::bigint) as n
+  on conflict do nothing`;
 
 const addOpenEntries = `
   insert into entries (case_id, index, kind, author, text, at)
-  select ${openCaseId}, 0, 'visitor', '', 'A question about a lamp', $2::bigint from generate_series(0, $1::bigint) as n`;
+  select ${openCaseId}, 0, 'visitor', '', 'A question about a lamp', $2::bigint from generate_series(0, $1::bigint) as n
+  on conflict do nothing`;
 
 const addAnswers = `
   insert into entries (case_id, index, kind, author, agent_email, text, at)
@@ -108,12 +116,15 @@ const markAnswered = `
 const addAgents = `
   insert into agents (email, org_id, name, password_hash, is_administrator, account_type, status, status_source, status_at)
   select 'bench-agent-' || n || '@demo.example', org_id, name, password_hash, false, account_type, 'online', status_source, status_at
-  from agents, generate_series(0, $1::bigint) as n where email = 'agent@demo.example'`;
+  from agents, generate_series(0, $1::bigint) as n where email = 'agent@demo.example'
+  on conflict do nothing`;
 
 const addAgentsToWidget = `
   insert into widget_agents (widget_id, position, email, alias, kind, tags)
-  select $2, 100 + n, 'bench-agent-' || n || '@demo.example', 'Agent ' || n, 'human', '[]' from generate_series(0, $1::bigint) as n`;
+  select $2, 100 + n, 'bench-agent-' || n || '@demo.example', 'Agent ' || n, 'human', '[]' from generate_series(0, $1::bigint) as n
+  on conflict do nothing`;
 
 const addAnsweringAgent = `
   insert into widget_agents (widget_id, position, email, alias, kind, tags)
-  values ('${openWidget}', 0, $1, 'Maya', 'human', '[]')`;
+  values ('${openWidget}', 0, $1, 'Maya', 'human', '[]')
+  on conflict do nothing`;
