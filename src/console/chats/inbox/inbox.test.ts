@@ -74,3 +74,18 @@ test('a snoozed chat leaves the chats that are open for a list of its own, and c
   expect(inbox.toAnswer.value.map(({ summary }) => summary.id)).toEqual(['a']);
   expect(workspace.newChats.latest.value?.id).toBe('a');
 });
+
+test('a message in one chat leaves the rows of all others as they are, and so does each key of an answer', async () => {
+  const { client, workspace } = await openSignedInConsole(aCase({ id: 'a' }), aCase({ id: 'b' }));
+  const { inbox, openCase, navigation } = workspace;
+  navigation.open('b');
+  await settle();
+  const [before, { marks }] = [inbox.byId.value, openCase.noteWriting];
+  client.emit({ type: 'case', summary: aCase({ id: 'a', preview: 'News', lastIndex: 1 }).summary });
+  expect(inbox.byId.value.get('a')?.summary.preview).toBe('News');
+  expect(inbox.byId.value.get('b')).toBe(before.get('b'));
+  openCase.composer.write('H');
+  const marked = marks.value;
+  openCase.composer.write('He');
+  expect([marks.value === marked, [...marked]]).toEqual([true, [['b', 'draft']]]);
+});
