@@ -41,9 +41,14 @@ export function createAvailabilityCheck({ directory, widgets, clock }: Availabil
       if (!settings.onlineAgents || !isConversationEnabled || !hoursAt(schedule, clock.now()).isOpen)
         return [];
       const people = (await widgets.staff(id)).filter(({ kind, isOnline }) => kind === 'human' && isOnline);
-      return people
-        .slice(0, mostOnlineAgents)
-        .map(({ alias, avatarUrl }) => ({ alias, ...(avatarUrl ? { avatarUrl } : {}) }));
+      const names = people.map(({ alias }) => alias);
+      return (
+        people
+          // Visitors can’t tell two of one name apart.
+          .filter(({ alias }, at) => names.indexOf(alias) === at)
+          .slice(0, mostOnlineAgents)
+          .map(({ alias, avatarUrl }) => ({ alias, ...(avatarUrl ? { avatarUrl } : {}) }))
+      );
     },
   };
 }

@@ -7,7 +7,7 @@ import { createTestVisitor } from '../../testing/test-visitor';
 
 let service: TestService;
 const visitor = createTestVisitor(() => service);
-const [{ email }] = demo.agents;
+const [, second] = demo.agents;
 
 beforeAll(async () => {
   service = await openTestService();
@@ -15,8 +15,9 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => setStatus('online'));
 
-function setStatus(status: 'online' | 'pause') {
-  return service.context.store.agents.setStatus(email, { status, source: 'endpoint', at: 1 });
+async function setStatus(status: 'online' | 'pause') {
+  for (const { email } of demo.agents)
+    await service.context.store.agents.setStatus(email, { status, source: 'endpoint', at: 1 });
 }
 function widgetWith(changes: Partial<Widget> = {}, onlineAgents = true) {
   return service.addWidget({ settings: { ...defaultSettings(), onlineAgents }, ...changes });
@@ -25,7 +26,7 @@ async function listed({ id }: Widget) {
   return (await visitor.call('GET', `/${id}/agents`)).json<unknown>();
 }
 
-test('people who are online are listed as the widget shows them, without an address or a bot', async () => {
+test('people who are online are listed as the widget shows them, once each name, without an address or a bot', async () => {
   const widget = await widgetWith();
   const bot: WidgetAgent = {
     widgetId: widget.id,
@@ -36,6 +37,8 @@ test('people who are online are listed as the widget shows them, without an addr
   };
   await service.context.store.widgets.putAgent(bot);
   const [shown] = await service.context.store.widgets.agents(widget.id);
+  const namesake = { ...bot, email: second.email, alias: shown?.alias ?? '', kind: 'human' } as const;
+  await service.context.store.widgets.putAgent(namesake);
   expect(await listed(widget)).toEqual({
     agents: [{ alias: shown?.alias, ...(shown?.avatarUrl && { avatarUrl: shown.avatarUrl }) }],
   });
