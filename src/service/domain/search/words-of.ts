@@ -12,15 +12,21 @@ const accents =
 
 /** Returns the words by which a text is found: without accents and case, each once. */
 export function wordsOf(text: string): string[] {
-  return [...new Set(piecesOf(text).flatMap(({ pairs, last }) => [...pairs, last]))];
+  const words = new Set<string>();
+  for (const { pairs, last } of piecesOf(text)) for (const word of [...pairs, last]) words.add(word);
+  return [...words];
 }
 
 /** Returns what finds the texts that have all words of this one, or words that begin so; `undefined` if it has none. */
 export function wordQuery(text: string): string | undefined {
-  const asked = piecesOf(text).flatMap(({ pairs, last }) => (pairs.length > 0 ? pairs : [last]));
-  if (asked.length === 0) return undefined;
+  const asked = new Set<string>();
+  for (const { pairs, last } of piecesOf(text)) {
+    for (const word of pairs.length > 0 ? pairs : [last]) asked.add(word);
+    if (asked.size >= mostWordsAsked) break;
+  }
+  if (asked.size === 0) return undefined;
   // Nothing in a word has a meaning in a query: all are letters, digits and marks.
-  const words = [...new Set(asked)].slice(0, mostWordsAsked);
+  const words = [...asked].slice(0, mostWordsAsked);
   return words.map((word) => `'${word}':*`).join(' & ');
 }
 
@@ -31,10 +37,10 @@ interface Piece {
   last: string;
 }
 
-function piecesOf(text: string): Piece[] {
-  return [...fold(text).matchAll(run)]
-    .flatMap(([found]) => split(found))
-    .map(({ pairs, last }) => ({ pairs: pairs.map(cut), last: cut(last) }));
+/** One after the other: to gather those of a long text takes longer than to find them. */
+function* piecesOf(text: string): Generator<Piece> {
+  for (const [found] of fold(text).matchAll(run))
+    for (const { pairs, last } of split(found)) yield { pairs: pairs.map(cut), last: cut(last) };
 }
 
 function cut(word: string): string {
