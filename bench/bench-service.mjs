@@ -62,11 +62,7 @@ export async function startBenchService(settings = {}) {
       if (!hasEnded()) await service.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
-    /** Resident memory in kB, where the system tells. */
-    async memory() {
-      const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN);
-    },
+    memory: () => residentMemory(child.pid),
     /** Memory in kB that is in use once what is garbage is collected: objects, and what they hold outside the heap. */
     async liveMemory() {
       const answered = once(child, 'message');
@@ -107,6 +103,12 @@ async function isReady(url) {
 
 export function pause(milliseconds) {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** Of a process, in kB; `NaN` if the system doesn't say. */
+export async function residentMemory(processId) {
+  const status = await readFile(`/proc/${processId}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN);
 }
 
 export function freePort() {

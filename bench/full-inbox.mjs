@@ -62,7 +62,7 @@ export async function measureFullInbox(windows, service, { open, closed, samples
     row('a message in another chat, script', spent('receive'), 'ms', 50, 16),
     row('a key in the answer box, script', spent('type'), 'ms', 50, 16),
     row('longest task of one of them', median(longest), 'ms', 100, 50),
-    { name: 'calls until the inbox is drawn', value: requests, unit: '' },
+    row('calls until the inbox is drawn', requests, '', 3, 1),
     row(`a page of the open chats, beside ${closed} ended ones`, lists.open, 'ms', 50, 16),
     row('a page of the ended chats', lists.closed, 'ms', 50, 16),
   ];

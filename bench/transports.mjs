@@ -1,13 +1,11 @@
 import { fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { WebSocket } from 'ws';
-import { pause } from './bench-service.mjs';
+import { freePort, pause, residentMemory } from './bench-service.mjs';
 import { quantile } from './table.mjs';
 
-/** As many are opened at once. */
+/** So many are opened at once. */
 const crowd = 100;
 
 /**
@@ -28,19 +26,22 @@ export async function measureTransports(effort) {
 
 async function measure(name, start, { heldPolls, othersHeld, wakeUps }) {
   const server = await start();
-  const before = await memoryOf(server.processId);
-  const all = await openTo(othersHeld, server, []);
-  const echoes = await echo(all[0], wakeUps);
-  await openTo(heldPolls, server, all);
-  await pause(1_000);
-  const held = await memoryOf(server.processId);
-  for (const { socket } of all) socket.terminate();
-  server.stop();
-  return [
-    { name: `a connection of ${name}, of ${heldPolls}`, value: (held - before) / heldPolls, unit: 'kB' },
-    { name: `echo of ${name} with ${othersHeld} others, median`, value: quantile(echoes, 0.5), unit: 'ms' },
-    { name: `echo of ${name} with ${othersHeld} others, p99`, value: quantile(echoes, 0.99), unit: 'ms' },
-  ];
+  try {
+    const before = await residentMemory(server.processId);
+    const all = await openTo(othersHeld, server, []);
+    const echoes = await echo(all[0], wakeUps);
+    await openTo(heldPolls, server, all);
+    await pause(1_000);
+    const held = await residentMemory(server.processId);
+    for (const { socket } of all) socket.terminate();
+    return [
+      { name: `a connection of ${name}, of ${heldPolls}`, value: (held - before) / heldPolls, unit: 'kB' },
+      { name: `echo of ${name} with ${othersHeld} others, median`, value: quantile(echoes, 0.5), unit: 'ms' },
+      { name: `echo of ${name} with ${othersHeld} others, p99`, value: quantile(echoes, 0.99), unit: 'ms' },
+    ];
+  } finally {
+    server.stop();
+  }
 }
 
 async function openTo(count, { open }, all) {
@@ -113,15 +114,6 @@ function hear(socket, isIt) {
   });
 }
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 async function whenListening(url) {
   for (let tries = 0; tries < 100; tries++) {
     const socket = new WebSocket(url, ['actioncable-v1-json']);
@@ -146,9 +138,4 @@ async function echo({ socket, say, isEcho }, times) {
     taken.push(performance.now() - began);
   }
   return taken;
-}
-
-async function memoryOf(processId) {
-  const status = await readFile(`/proc/${processId}/status`, 'utf8').catch(() => '');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN);
 }

@@ -2,11 +2,6 @@ import { agentOn } from '../agent';
 import { expect, test } from '../people';
 import { createSilentLine } from './silent-line';
 
-test.skip(
-  Boolean(process.env.BEHIND_PROXY),
-  'The console is opened at the address of a line, which a proxy does not tell the service.',
-);
-
 test('a console that slept for an hour on a line that died shows at once what it missed', async ({
   agent,
   visitor,

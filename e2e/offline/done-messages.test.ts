@@ -26,7 +26,8 @@ test('a message is marked as done by the keyboard, a colleague sees it without a
   await agent.openChat(email);
   const { page } = agent;
   await takePictures(page, 'message-to-answer');
-  await page.getByRole('button', { name: 'Done', exact: true }).last().press('Enter');
+  const open = page.getByRole('region', { name: 'Chat', exact: true });
+  await open.getByRole('button', { name: 'Done', exact: true }).press('Enter');
 
   const words = new RegExp(`^Done by ${demo.agents[0].name}, `);
   await expect(colleague.page.getByText(words)).toBeVisible();

@@ -2,7 +2,6 @@ import { Type, type Static, type TSchema, type TUnsafe } from 'typebox';
 
 export const text = Type.String();
 export const moment = Type.Integer({ description: 'Epoch milliseconds.' });
-/** In a request; no column keeps a greater one. */
 /** Of an entry; the column has four bytes, and the next one is asked for too. */
 export const greatestIndex = 2 ** 31 - 2;
 /** What an agent had read when they decided. */
@@ -11,6 +10,7 @@ export const readUpTo = Type.Integer({
   maximum: greatestIndex,
   description: 'Of the case’s summary. If the visitor has written since then, the call is refused with 409.',
 });
+/** In a request; no column keeps a greater one. */
 export const wholeNumber = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 export const perhaps = Type.Optional;
 /** Start and end. A list of two: how a tuple is written changed between the drafts of JSON Schema. */

@@ -48,8 +48,10 @@ export const DetailsModel = createModel<Details, [Environment, Form, string]>(
       // Not what the page has said, which the service has.
       const answers = Object.fromEntries(fields.map(({ key }) => [key, values[key]]));
       const { name: visitorName, email, phone } = answers;
-      const told = { visitorName, email, phone, jsVariables: variablesOf(values, fields, []) };
-      const parameters = Object.entries(told).filter((entry): entry is [string, string] => Boolean(entry[1]));
+      const details = { visitorName, email, phone, jsVariables: variablesOf(values, fields, []) };
+      const parameters = Object.entries(details).filter((entry): entry is [string, string] =>
+        Boolean(entry[1]),
+      );
       if (parameters.length === 0) return finish('over');
       form.setState({ kind: 'sending' });
       try {

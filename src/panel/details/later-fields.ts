@@ -10,6 +10,6 @@ export function laterFields(forms: PanelSettings['forms'], visitor: VisitorDetai
     { widgetId: '', online: true, ...nothingElse },
     { ...forms, prechat: { style: 'form', fields } },
   );
-  const told = knownValues([], visitor);
-  return all.filter(({ key }) => !told[key]);
+  const known = knownValues([], visitor);
+  return all.filter(({ key }) => !known[key]);
 }

@@ -12,7 +12,7 @@ const [own, foreign] = [newKeys(), newKeys()];
 let issuer = '';
 let token = '';
 
-/** A provider that answers with whatever token it is given. */
+/** A provider that returns the token of the test. */
 const server = createServer((request, response) => {
   const path = request.url ?? '';
   const answer = path.startsWith('/.well-known')
@@ -51,7 +51,7 @@ function signed(claims: Claims, { privateKey }: typeof own, more: object = {}): 
   return `${text}.${createSign('RSA-SHA256').update(text).sign(privateKey, 'base64url')}`;
 }
 
-function sealed(claims: Claims, secret: string | Buffer): string {
+function signedBySecret(claims: Claims, secret: string | Buffer): string {
   const text = `${encode({ alg: 'HS256' })}.${encode(claims)}`;
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
@@ -59,8 +59,8 @@ function sealed(claims: Claims, secret: string | Buffer): string {
 const now = Math.floor(Date.now() / 1_000);
 const forgeries: [string, (claims: Claims) => string][] = [
   ['without a signature', (claims) => `${encode({ alg: 'none' })}.${encode(claims)}.`],
-  ['sealed with the secret of the client', (claims) => sealed(claims, clientSecret)],
-  ['sealed with the public key', (claims) => sealed(claims, own.publicPem)],
+  ['signed with the secret of the client', (claims) => signedBySecret(claims, clientSecret)],
+  ['signed with the public key', (claims) => signedBySecret(claims, own.publicPem)],
   ['signed by another', (claims) => signed(claims, foreign)],
   ['that brings its own key', (claims) => signed(claims, foreign, { jwk: foreign.publicJwk })],
   ['of another provider', (claims) => signed({ ...claims, iss: 'https://id.example' }, own)],
@@ -74,9 +74,8 @@ async function signInWith(forge: (claims: Claims) => string) {
   const redirectUri = 'http://chat.example/back';
   const provider = createOpenIdProvider({ issuer, clientId: 'chat', clientSecret, name: 'Id', redirectUri });
   const { attempt } = await provider.begin();
-  const told = { email: 'maya@shop.example', email_verified: true };
-  const about = { iss: issuer, sub: 'm-1', aud: 'chat', nonce: attempt.nonce, iat: now, exp: now + 600 };
-  token = forge({ ...about, ...told });
+  const person = { sub: 'm-1', email: 'maya@shop.example', email_verified: true };
+  token = forge({ ...person, iss: issuer, aud: 'chat', nonce: attempt.nonce, iat: now, exp: now + 600 });
   return provider.finish(`code=c&state=${attempt.state}`, attempt);
 }
 

@@ -17,8 +17,7 @@ export interface AnswerBoxProps {
   composer: Composer;
   /** What its canned replies are made of. */
   cannedReplies: SuggestionsParts;
-  /** Whom a note can call. */
-  /** Calls the service about the open case. */
+  /** Calls the service about the open case, for colleagues whom a note can mention. */
   ask: OpenCase['ask'];
   name: string;
   /** The agent has just asked for it. */

@@ -82,7 +82,7 @@ export function createSecondFactor(ports: SecondFactorPorts) {
       const made = newRecoveryCodes();
       const digests = made.map((one) => secrets.digest(one));
       const confirmed = { confirmedAt: clock.now(), lastPeriod: period, recoveryCodes: digests };
-      // Of two at once one is told codes, which are the good ones.
+      // Of two confirmations at once, only one gets recovery codes.
       if (!(await secondFactors.confirm({ ...factor, ...confirmed }))) throw new Failure('notFound');
       return { recoveryCodes: made };
     },

@@ -121,9 +121,10 @@ export function openIdHandlers(ports: OpenIdPorts): Handlers<Operations> {
 }
 
 /** Of a sign-in that ended after the provider's part. */
-function reasonOf({ reason }: Failure): OpenIdRefusal {
+function reasonOf({ reason, status }: Failure): OpenIdRefusal {
   if (reason === 'tooManyRequests') return 'tooMany';
-  return reason === 'forbidden' ? 'moved' : 'expired';
+  if (reason === 'forbidden') return 'moved';
+  return status < 500 ? 'expired' : 'unreachable';
 }
 
 const openIdExpired = 'This took too long. Sign in again.';

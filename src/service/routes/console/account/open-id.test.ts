@@ -1,9 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { NewSecondFactor, OwnAccount } from '../../../../operations/console/account';
 import { createOpenIdProvider } from '../../../adapters/open-id-provider';
 import { openIdConfig, readConfig } from '../../../config';
 import { demo } from '../../../demo/demo-organisation';
+import { Failure } from '../../../domain/failure';
 import { signInToConsole } from '../../../testing/test-console';
 import { createOpenIdBrowser } from '../../../testing/test-open-id-browser';
 import { startTestOpenIdProvider, type TestOpenIdProvider } from '../../../testing/test-open-id-provider';
@@ -195,6 +196,12 @@ test('who comes back to an organisation that has moved reads so in the console',
   const { headers } = await newBrowser().signIn('m-1');
   await moving.set({ movedAt: null }).execute();
   expect(headers.location).toBe('/console/#/sign-in/moved');
+});
+
+test('who comes back while the database is down is asked to try again', async () => {
+  vouchFor('m-1', maya.email);
+  vi.spyOn(service.context.store, 'transaction').mockRejectedValueOnce(new Failure('outage'));
+  expect((await newBrowser().signIn('m-1')).headers.location).toBe('/console/#/sign-in/unreachable');
 });
 
 test('while the provider is down that is said, passwords open, and it works again when it is back', async () => {
