@@ -28,3 +28,18 @@ test('text typed while the chosen chat is in the list is no shortcut', async ({ 
   await expect(agent.page.getByRole('textbox', { name: 'Answer' })).toHaveValue('en route');
   await expect(agent.page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('what is typed after a click on the chat that is open goes on where the agent left off, a space too', async ({
+  agent,
+  visitor,
+  email,
+}) => {
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Hello?' });
+  await agent.openChat(email);
+  await agent.page.keyboard.type('Good');
+  await agent.openChat(email);
+  await agent.page.keyboard.type(' morning');
+  await expect(agent.page.getByRole('textbox', { name: 'Answer' })).toHaveValue('Good morning');
+});

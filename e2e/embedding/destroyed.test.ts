@@ -20,7 +20,9 @@ test('fifty widgets with a chat that were destroyed leave nothing on the page', 
   await comeAndGo(page, 30);
   const before = await settled();
   await comeAndGo(page, 50);
-  expect(await runningOn(page)).toEqual({ timers: 0, locks: 0 });
+  expect(await timersOn(page)).toBe(0);
+  // The browser gives locks back in a process of its own.
+  await expect.poll(() => locksOn(page)).toBe(0);
   await page.evaluate(() => (window as unknown as Watched).ChatWidget.clearAllCookies());
   const after = await settled();
   expect(after.heap / before.heap).toBeLessThan(1.05);
@@ -101,10 +103,13 @@ async function leftOn(page: Page, session: CDPSession) {
   return { counters, heap: usedSize };
 }
 
-function runningOn(page: Page) {
+function timersOn(page: Page) {
+  return page.evaluate(() => (window as unknown as Watched).timers.size);
+}
+
+function locksOn(page: Page) {
   return page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query();
-    const { timers } = window as unknown as Watched;
-    return { timers: timers.size, locks: held.length + pending.length };
+    return held.length + pending.length;
   });
 }

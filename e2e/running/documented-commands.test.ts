@@ -46,10 +46,12 @@ for (const page of ['running.md', '../README.md'])
     const service = spawn('sh', ['-e', '-c', `exec ${commands.replace(/^((?:\S+=\S+ )+)/, 'env $1')}`], {
       cwd: root,
       env,
-      stdio: 'ignore',
       detached: true,
     });
-    const ended = once(service, 'exit');
+    service.stdout.resume();
+    service.stderr.resume();
+    // Not its exit: the command ends before the service that it runs, which still writes into the folder.
+    const ended = once(service, 'close');
     const url = `http://127.0.0.1:${port}`;
     await expect
       .poll(async () => (await fetch(`${url}/ready`).catch(() => undefined))?.status, { timeout: 90_000 })

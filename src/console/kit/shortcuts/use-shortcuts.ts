@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { isComposing } from '../../../ui/is-composing';
-import { answerBox, isInList, typeAnswer } from '../frame/focus';
+import { answerBox, focusAnswer, isInList, typeAnswer } from '../frame/focus';
 import { createShortcutReader, type Shortcuts } from './shortcut-reader';
 
 /**
@@ -13,8 +13,11 @@ export function useShortcuts(isOn: boolean, shortcuts: Shortcuts) {
   useEffect(() => {
     const reader = createShortcutReader({ after: runAfter, onText: typeAnswer });
     let lastKey = '';
-    function onClick({ target, timeStamp }: Event) {
-      if (isInList(target as Element)) reader.typed(timeStamp);
+    function onClick({ target, timeStamp, pointerType }: PointerEvent) {
+      if (!isInList(target as Element)) return;
+      reader.typed(timeStamp);
+      // The chat may be the open one, whose box is not drawn anew. A keyboard on the screen would cover it.
+      if (pointerType !== 'touch') focusAnswer();
     }
     function onKeyDown(event: KeyboardEvent) {
       // An agent who has sent an answer and leaves the box is done with that chat.
@@ -31,7 +34,7 @@ export function useShortcuts(isOn: boolean, shortcuts: Shortcuts) {
       if (!isText || (event.key === ' ' && target?.closest('button, a, [role]'))) return;
       if (answerBox() && !isInList(target)) {
         reader.typed(event.timeStamp);
-        answerBox()?.focus();
+        focusAnswer();
         return;
       }
       if (isOn && reader.read(event.key, event.timeStamp, latest.current)) event.preventDefault();
