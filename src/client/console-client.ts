@@ -2,6 +2,7 @@ import type { AgentStatus } from '../operations/parts';
 import { consoleHeader } from '../contract/console';
 import { parseConsoleEvent } from './parse-console-event';
 import type { CaseQuery } from '../operations/console/inbox/case-filters';
+import type { FirstLists } from '../operations/console/inbox/first-lists';
 import type {
   CaseDetails,
   CaseEntry,
@@ -37,6 +38,8 @@ export interface ConsoleClient {
   signIn(email: string, password: string, code?: string): Promise<SignedInAgent>;
   signOut(): Promise<void>;
   setStatus(status: AgentStatus): Promise<SignedInAgent>;
+  /** What is shown at first. */
+  firstLists(signal: AbortSignal): Promise<FirstLists>;
   /** A page of those that the query asks for. */
   cases(query: CaseQuery, signal?: AbortSignal): Promise<CasePage>;
   /** With its latest entries. */
@@ -155,6 +158,7 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
       call('POST /session', { body: { email, password, ...(code ? { code } : {}) } }),
     signOut: () => call('DELETE /session'),
     setStatus: (status) => call('PUT /status', { body: { status } }),
+    firstLists: (signal) => call('GET /inbox', { signal }),
     cases: (query, signal) => call('GET /cases', { query, signal }),
     caseDetails: (id) => call('GET /cases/{id}', { path: { id } }),
     entriesBefore: (id, before) => call('GET /cases/{id}/entries', { path: { id }, query: { before } }),

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { DrawnIcon } from '../kit/frame/DrawnIcon';
+import { OnDemand } from '../kit/frame/OnDemand';
 import type { ScreenLink } from './current-screen';
-import { MoreDialog } from './MoreDialog';
 import { splitForBar } from './screen-links';
 import { ScreenAnchor } from './ScreenAnchor';
 import { appTexts } from './texts';
@@ -17,6 +17,9 @@ export function BottomBar({ links, waiting, onSearch }: BottomBarProps) {
   const texts = appTexts();
   const [isOpen, setOpen] = useState(false);
   const { shown, more } = splitForBar(links);
+  function onClose() {
+    setOpen(false);
+  }
   return (
     <nav class="bar" aria-label={texts.console}>
       {shown.map((link) => (
@@ -26,7 +29,14 @@ export function BottomBar({ links, waiting, onSearch }: BottomBarProps) {
         <DrawnIcon name="more" />
         <span class="shell-name">{texts.more}</span>
       </button>
-      {isOpen && <MoreDialog links={more} onSearch={onSearch} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <OnDemand
+          title={texts.more}
+          load={async () => (await import('./MoreDialog')).MoreDialog}
+          props={{ links: more, onSearch, onClose }}
+          onClose={onClose}
+        />
+      )}
     </nav>
   );
 }

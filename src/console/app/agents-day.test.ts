@@ -27,6 +27,7 @@ test('of 250 closed chats all can be listed, and stay while the lists are loaded
   const { workspace } = await openSignedInConsole(...cases);
   const { inbox } = workspace;
   inbox.show('closed');
+  await settle();
   const counts: (number | undefined)[] = [];
   for (let pages = 0; pages < 3; pages++) {
     counts.push(inbox.rows.groups.value[0]?.cases.length);

@@ -111,13 +111,13 @@ export const CaseSummary = Type.Object(
 );
 export type CaseSummary = Static<typeof CaseSummary>;
 
-export const CasePage = Type.Object(
-  {
-    cases: Type.Array(CaseSummary, { maxItems: 100 }),
-    nextCursor: perhaps(Type.String({ description: 'Gets the next page; absent at the end.' })),
-  },
-  { title: 'Cases' },
-);
+const nextCursor = perhaps(Type.String({ description: 'Gets the next page; absent at the end.' }));
+
+export function pageOf(maxItems: number) {
+  return Type.Object({ cases: Type.Array(CaseSummary, { maxItems }), nextCursor });
+}
+
+export const CasePage = Type.Object(pageOf(100).properties, { title: 'Cases' });
 export type CasePage = Static<typeof CasePage>;
 
 export const CaseEntry = Type.Object(

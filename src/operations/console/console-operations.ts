@@ -10,6 +10,7 @@ import { deliveryOperations } from './deliveries';
 import { endpointOperations } from './endpoints';
 import { eventOperations } from './events';
 import { fileOperations, filePartOperations } from './files';
+import { firstListOperations } from './inbox/first-lists';
 import { homeOperations } from './home';
 import { keyOperations } from './keys';
 import { logOperations } from './logs';
@@ -38,6 +39,7 @@ export const consoleOperations = {
   ...accountOperations,
   ...pushOperations,
   ...eventOperations,
+  ...firstListOperations,
   ...caseFilterOperations,
   ...caseOperations,
   ...annotationOperations,

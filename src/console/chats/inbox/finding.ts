@@ -5,6 +5,7 @@ import type { CaseQuery } from '../../../operations/console/inbox/case-filters';
 import type { CaseSummary, CaseView } from '../../../operations/console/cases';
 import { createLatestRead } from '../../kit/data/latest-read';
 import { isEmpty, queryOf, type CaseFilter } from './case-filter';
+import type { SeenEntries } from './seen-entries';
 
 export interface Finding {
   /** Whether the service is asked for more than the list that is known. */
@@ -19,6 +20,7 @@ export interface Finding {
 export interface FindingParts {
   client: Pick<ConsoleClient, 'cases'>;
   clock: Pick<Clock, 'after'>;
+  seen: Pick<SeenEntries, 'learn'>;
   view: ReadonlySignal<CaseView>;
   wanted: ReadonlySignal<string>;
   filter: ReadonlySignal<CaseFilter>;
@@ -30,7 +32,7 @@ const shortest = 2;
 
 /** Finds cases of the shown list on the service, which knows all of them and their messages. */
 export const FindingModel = createModel((parts: FindingParts): Finding => {
-  const { client, clock, view, wanted, filter } = parts;
+  const { client, clock, seen, view, wanted, filter } = parts;
   const found = signal<ReadonlyMap<string, CaseSummary>>(new Map());
   const isLooking = signal(false);
   const next = signal<{ cursor?: string } | undefined>(undefined);
@@ -50,6 +52,7 @@ export const FindingModel = createModel((parts: FindingParts): Finding => {
       isLooking.value = false;
       if (!outcome.value) return;
       const { cases, nextCursor: cursor } = outcome.value;
+      seen.learn(cases);
       found.value = new Map([...found.value, ...cases.map((summary) => [summary.id, summary] as const)]);
       next.value = cursor === undefined ? undefined : { cursor };
     });

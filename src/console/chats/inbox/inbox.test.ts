@@ -34,6 +34,10 @@ test('messages that are done are read once somebody looks for them, page after p
   await settle();
   expect([rowsOf(inbox).length, inbox.hasMore.value, inbox.isLooking.value]).toEqual([100, true, false]);
   await inbox.loadMore();
+  inbox.show('open');
+  inbox.show('done');
+  const reads = client.calls.filter((call) => /lists|cases/.test(call));
+  expect(reads).toEqual(['first lists', 'cases done', 'cases done']);
   await inbox.load();
   expect([rowsOf(inbox).length, inbox.hasMore.value]).toEqual([120, false]);
 });

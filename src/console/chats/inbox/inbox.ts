@@ -13,12 +13,10 @@ import {
 import { formatFilter, isLetThrough, type CaseFilter } from './case-filter';
 import { FindingModel } from './finding';
 import { KnownCasesModel, type KnownCases, type KnownCasesParts } from './known-cases';
+import type { SeenEntries } from './seen-entries';
 import { SteadyGroupsModel, type SteadyGroups } from './steady-groups';
 
-export interface Inbox extends Pick<
-  KnownCases,
-  'loading' | 'load' | 'applySummary' | 'change' | 'applyTyping' | 'applyAnswering'
-> {
+export interface Inbox extends Omit<KnownCases, 'summaries' | 'cursors' | 'need' | 'loadMore'> {
   view: ReadonlySignal<CaseView>;
   /** Words that the cases shown must hold. */
   wanted: ReadonlySignal<string>;
@@ -48,9 +46,9 @@ export interface Inbox extends Pick<
 }
 
 export interface InboxParts extends KnownCasesParts {
+  seen: Pick<SeenEntries, 'indices' | 'learn'>;
   clock: Pick<Clock, 'after'>;
   myEmail: string;
-  seen: ReadonlySignal<ReadonlyMap<string, number>>;
 }
 
 /** The cases an agent can see, kept up to date by events. */
@@ -61,12 +59,12 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
   const view = signal<CaseView>('open');
   const wanted = signal('');
   const filter = signal<CaseFilter>({});
-  const finding = new FindingModel({ client, clock, view, wanted, filter });
+  const finding = new FindingModel({ client, clock, seen, view, wanted, filter });
 
   /** What has not changed stays the same object, so that it is not drawn again. */
   const rowsBefore = new WeakMap<CaseSummary, { seenIndex: number; row: ListedCase }>();
   function rowOf(summary: CaseSummary): ListedCase {
-    const seenIndex = seen.value.get(summary.id) ?? -1;
+    const seenIndex = seen.indices.value.get(summary.id) ?? -1;
     const before = rowsBefore.get(summary);
     if (before?.seenIndex === seenIndex) return before.row;
     const row = listed(summary, seenIndex, myEmail);
@@ -95,10 +93,10 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
   const rows = new SteadyGroupsModel(clock, groups, byId);
 
   return {
+    ...cases,
     view,
     wanted,
     filter,
-    loading,
     isLooking: computed(() => {
       const [shown, loaded] = [view.value, cursors.value];
       const isMissing = loading.value.kind === 'ready' && shown !== 'snoozed' && !loaded.has(shown);
@@ -132,11 +130,6 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
       finding.isAsked.value ? finding.hasMore.value : cursors.value.get(view.value) !== undefined,
     ),
     loadMore: () => (finding.isAsked.value ? finding.loadMore() : cases.loadMore(view.value)),
-    load: cases.load,
-    applySummary: cases.applySummary,
-    change: cases.change,
-    applyTyping: cases.applyTyping,
-    applyAnswering: cases.applyAnswering,
   };
 });
 

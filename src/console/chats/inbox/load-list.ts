@@ -1,5 +1,5 @@
 import type { ConsoleClient } from '../../../client/console-client';
-import type { CaseSummary, CaseView } from '../../../operations/console/cases';
+import type { CasePage, CaseSummary, CaseView } from '../../../operations/console/cases';
 
 export interface LoadedList {
   view: CaseView;
@@ -8,18 +8,17 @@ export interface LoadedList {
   next: string | undefined;
 }
 
-/** Loads so many pages of a list, or all there are. */
+/** Loads so many pages of a list, or all there are; `first`: is here already. */
 export async function loadList(
   client: Pick<ConsoleClient, 'cases'>,
-  view: CaseView,
-  most: number,
+  [view, most]: readonly [CaseView, number],
+  first: CasePage | undefined,
   signal: AbortSignal,
 ): Promise<LoadedList> {
-  const cases: CaseSummary[] = [];
-  let next: string | undefined;
-  for (let page = 0; page < most && (page === 0 || next !== undefined); page++) {
-    const loaded = await client.cases({ view, ...(next !== undefined && { cursor: next }) }, signal);
-    cases.push(...loaded.cases);
+  let { cases, nextCursor: next } = first ?? (await client.cases({ view }, signal));
+  for (let page = 1; page < most && next !== undefined; page++) {
+    const loaded = await client.cases({ view, cursor: next }, signal);
+    cases = [...cases, ...loaded.cases];
     next = loaded.nextCursor;
   }
   return { view, cases, next };

@@ -7,6 +7,7 @@ import { outcomeOf } from '../../kit/data/outcome';
 export interface Mentions {
   /** Those that the agent has not read, the latest first; `undefined` until they are loaded. */
   unread: ReadonlySignal<readonly Mention[] | undefined>;
+  learn(mentions: readonly Mention[]): void;
   load(): Promise<void>;
   /** The agent reads the case. */
   read(caseId: string): void;
@@ -18,6 +19,9 @@ export const MentionsModel = createModel(({ call }: Pick<ConsoleClient, 'call'>)
   const latest = createLatestRead();
   return {
     unread,
+    learn(mentions) {
+      unread.value = mentions;
+    },
     async load() {
       const outcome = await latest.read((abort) => call('GET /mentions', { signal: abort }));
       if (outcome?.value) unread.value = outcome.value.mentions;

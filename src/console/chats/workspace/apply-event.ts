@@ -30,13 +30,16 @@ export function applyEvent(event: ConsoleEvent, targets: EventTargets): void {
   if (event.type === 'hello' || event.type === 'gone') reload();
   if (event.type === 'hello') openCase.resume();
   if (event.type === 'hello' || event.type === 'cannedReplies') replies.refresh();
-  if (event.type === 'hello' || event.type === 'mentions') void mentions.load();
+  if (event.type === 'mentions') void mentions.load();
   targets.heard.value = event;
   if (event.type === 'agent') onAgent(event.agent);
   if (event.type === 'read') targets.seen.learn([{ id: event.caseId, readUpTo: event.lastIndex }]);
   if (event.type === 'call') targets.alerts.callAgain(event.caseId);
-  if (event.type === 'typing') inbox.applyTyping(event);
-  if (event.type === 'answering') inbox.applyAnswering(event.caseId, event.agents);
+  if (event.type === 'typing') {
+    const { caseId, visitorTyping, visitorText = '' } = event;
+    inbox.update(caseId, { visitorTyping, visitorText });
+  }
+  if (event.type === 'answering') inbox.update(event.caseId, { answering: event.agents });
   if (event.type === 'case') {
     const before = inbox.byId.value.get(event.summary.id);
     inbox.applySummary(event.summary);

@@ -75,19 +75,15 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
   });
   const onStale = reloading.soon;
   const inbox = new InboxModel({
-    client: {
-      ...client,
-      async cases(...asked) {
-        const page = await client.cases(...asked);
-        seen.learn(page.cases);
-        return page;
-      },
-    },
+    client,
     clock,
     myEmail: email,
-    seen: seen.indices,
+    seen,
     onStale,
-    onLoaded: reloading.succeeded,
+    onLoaded(unread) {
+      mentions.learn(unread);
+      reloading.succeeded();
+    },
   });
   const replies = new RepliesModel(client);
   const mentions = new MentionsModel(client);
@@ -151,7 +147,6 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     onPoll() {
       reloading.now();
       openCase.resume();
-      void mentions.load();
     },
   });
 

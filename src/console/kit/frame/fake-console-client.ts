@@ -86,6 +86,10 @@ export function createFakeConsoleClient(...cases: CaseDetails[]): FakeConsoleCli
   function viewOf({ type, state, done }: CaseSummary): CaseView {
     return type === 'offline' ? (done ? 'done' : 'offline') : state === 'closed' ? 'closed' : 'open';
   }
+  function pageOf(all: CaseSummary[], start: number) {
+    const end = start + casesOfPage;
+    return { cases: all.slice(start, end), ...(end < all.length && { nextCursor: String(end) }) };
+  }
 
   const fake: FakeConsoleClient = {
     calls: [],
@@ -102,6 +106,16 @@ export function createFakeConsoleClient(...cases: CaseDetails[]): FakeConsoleCli
       answer(code ? `signIn ${email} ${code}` : `signIn ${email}`, () => (agent = { ...agent, email })),
     signOut: () => answer('signOut', () => undefined),
     setStatus: (status) => answer(`setStatus ${status}`, () => (agent = { ...agent, status })),
+    firstLists: () =>
+      answer('first lists', () => {
+        const all = [...known.values()].map(({ summary }) => summary);
+        const offline = all.filter((summary) => viewOf(summary) === 'offline');
+        return {
+          open: { cases: all.filter((summary) => viewOf(summary) === 'open') },
+          offline: pageOf(offline, 0),
+          mentions: [],
+        };
+      }),
     cases: ({ view = 'open', cursor = '0', text = '', ...filter }) =>
       answer(['cases', view, text, ...Object.values(filter)].filter(Boolean).join(' '), () => {
         const all = [...known.values()]
@@ -109,9 +123,7 @@ export function createFakeConsoleClient(...cases: CaseDetails[]): FakeConsoleCli
           .map(({ summary }) => summary)
           .filter(({ language }) => filter.language === undefined || filter.language === language);
         const ofView = all.filter((summary) => viewOf(summary) === view);
-        const end = Number(cursor) + casesOfPage;
-        const next = end < ofView.length ? { nextCursor: String(end) } : {};
-        return { cases: ofView.slice(Number(cursor), end), ...next };
+        return pageOf(ofView, Number(cursor));
       }),
     caseDetails: (caseId) => answer(`details ${caseId}`, () => find(caseId)),
     entriesBefore: (caseId, before) =>

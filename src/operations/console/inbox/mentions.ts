@@ -8,11 +8,16 @@ const define = operationsOf({ tag: 'Console', base: '/api/console', access: 'cas
 const Mention = Type.Object({ summary: CaseSummary, note: CaseNote }, { title: 'Mention' });
 export type Mention = Static<typeof Mention>;
 
+export const Mentions = Type.Object(
+  { mentions: Type.Array(Mention, { maxItems: 50 }) },
+  { title: 'Mentions' },
+);
+
 export const mentionOperations = {
   listMentions: define('GET /mentions', {
     summary: 'List notes that mention you and that you have not read, the latest first',
     access: 'agent',
-    answer: Type.Object({ mentions: Type.Array(Mention, { maxItems: 50 }) }, { title: 'Mentions' }),
+    answer: Mentions,
     example: {},
   }),
   readMentions: define('DELETE /cases/{id}/mentions', {

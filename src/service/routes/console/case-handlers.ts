@@ -1,6 +1,7 @@
 import type { annotationOperations } from '../../../operations/console/inbox/annotations';
 import type { caseFilterOperations } from '../../../operations/console/inbox/case-filters';
 import type { caseOperations, NewNote } from '../../../operations/console/cases';
+import type { firstListOperations } from '../../../operations/console/inbox/first-lists';
 import type { lookingOperations } from '../../../operations/console/inbox/looking';
 import type { mentionOperations } from '../../../operations/console/inbox/mentions';
 import type { mailedAnswerOperations } from '../../../operations/console/inbox/mailed-answers';
@@ -34,6 +35,7 @@ export function caseHandlers({
   typeof annotationOperations &
     typeof caseFilterOperations &
     typeof caseOperations &
+    typeof firstListOperations &
     typeof lookingOperations &
     typeof mentionOperations &
     typeof mailedAnswerOperations &
@@ -51,6 +53,7 @@ export function caseHandlers({
       ]);
       return workspace.list(agent, { ...(Object.fromEntries(texts) as typeof query), view });
     },
+    readFirstLists: ({ agent }) => workspace.firstLists(agent),
     listOthersOfVisitor: async ({ agent, params }) => ({
       cases: await workspace.othersOfVisitor(agent, params.id),
     }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CaseDetails, CasePage } from '../../../operations/console/cases';
+import type { FirstLists } from '../../../operations/console/inbox/first-lists';
 import { demo } from '../../demo/demo-organisation';
 import { exampleCase, exampleEntry } from '../../storage/test-records';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
@@ -36,6 +37,9 @@ test('300 open chats come in pages, each once, even if the list changes between 
   }
   const listed = pages.flatMap(({ cases }) => cases);
   expect(pages.map(({ cases }) => cases.length)).toEqual([100, 100, 100]);
+  const first: FirstLists = (await agent('GET', '/inbox')).json();
+  expect(first.open.cases.map(({ id }) => id)).toEqual(listed.map(({ id }) => id));
+  expect(first.open).not.toHaveProperty('nextCursor');
   expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(chats.map(({ id }) => id)));
   expect(listed.map(({ createdAt }) => createdAt)).toEqual(chats.map(({ createdAt }) => createdAt));
 });

@@ -172,6 +172,8 @@ describe('the console refuses', () => {
     const caseId = await startChat();
     const payload = { text: 'Hello' };
     expect((await call('GET', '/cases?view=open', guest)).json()).toEqual({ cases: [] });
+    const nothing = { open: { cases: [] }, offline: { cases: [] }, mentions: [] };
+    expect((await call('GET', '/inbox', guest)).json()).toEqual(nothing);
     expect((await call('GET', `/cases/${caseId}`, guest)).statusCode).toBe(404);
     expect((await call('GET', `/cases/${caseId}/seen-by`, guest)).statusCode).toBe(404);
     expect((await call('POST', `/cases/${caseId}/entries`, { ...guest, payload })).statusCode).toBe(404);

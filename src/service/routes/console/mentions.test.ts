@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CaseNote } from '../../../operations/console/cases';
+import type { FirstLists } from '../../../operations/console/inbox/first-lists';
 import type { Mention } from '../../../operations/console/inbox/mentions';
 import { demo } from '../../demo/demo-organisation';
 import { cookieName, signInToConsole, type ConsoleCall } from '../../testing/test-console';
@@ -22,6 +23,8 @@ afterAll(() => service.stop());
 
 async function mentionsOf(call: ConsoleCall): Promise<string[]> {
   const { mentions } = (await call('GET', '/mentions')).json<{ mentions: Mention[] }>();
+  const first: FirstLists = (await call('GET', '/inbox')).json();
+  expect(first.mentions).toEqual(mentions);
   return mentions.map(({ summary, note }) => `${summary.id} ${note.text}`);
 }
 

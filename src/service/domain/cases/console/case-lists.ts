@@ -33,17 +33,21 @@ export function createCaseLists({ store, summarise, searching, withMarks }: Case
   }
 
   return {
-    async list(agent: Agent, { view, cursor, widgetId, ...filter }: AskedCases): Promise<CasePage> {
+    async list(
+      agent: Agent,
+      { view, cursor, widgetId, ...filter }: AskedCases,
+      most = casesOfPage,
+    ): Promise<CasePage> {
       const after = cursor === undefined ? undefined : parseCursor(cursor);
       const widgets = await widgetsOf(agent);
       const ids = [...widgets.keys()].filter((id) => widgetId === undefined || id === widgetId);
       if (ids.length === 0) return { cases: [] };
       function read() {
-        return store.cases.list(ids, view, casesOfPage + 1, after, filter);
+        return store.cases.list(ids, view, most + 1, after, filter);
       }
       const found = await (filter.text ? searching.inTurn({ share: String(agent.orgId) }, read) : read());
-      const page = found.slice(0, casesOfPage);
-      const last = found.length > casesOfPage ? page.at(-1) : undefined;
+      const page = found.slice(0, most);
+      const last = found.length > most ? page.at(-1) : undefined;
       return {
         cases: await withMarks(agent, await summarise(page, widgets)),
         ...(last ? { nextCursor: formatCursor(last) } : {}),

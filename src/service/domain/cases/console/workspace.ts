@@ -9,6 +9,7 @@ import type {
 } from '../../../../operations/console/cases';
 import type { CloseCase } from '../case-closing';
 import type { CaseEvents } from '../events/case-events';
+import type { FirstLists } from '../../../../operations/console/inbox/first-lists';
 import type { NewTransfer, TransferTargets } from '../../../../operations/console/transfers';
 import { createCaseLists } from './case-lists';
 import { createOpenedCases } from './opened-cases';
@@ -61,6 +62,8 @@ export type Workspace = ReturnType<typeof createWorkspace>;
 
 /** The console tells again while the agent goes on writing. */
 const typingHolds = 10_000;
+/** Chats that are open come in one piece, mostly. */
+const openAtOnce = 1_000;
 
 /** What an agent does with the cases of the widgets that it answers; every other case is `notFound` to it. */
 export function createWorkspace(ports: WorkspacePorts) {
@@ -69,6 +72,7 @@ export function createWorkspace(ports: WorkspacePorts) {
   const { open, summaryOf } = cases;
   const { markRead, withMarks } = createReadingMarks(ports);
   const lists = createCaseLists({ ...ports, withMarks });
+  const mentions = createMentioning(ports);
   const speak = createSpeaking(ports);
   const banning = createCaseBanning(ports);
   const transferring = createTransferring(ports);
@@ -76,7 +80,15 @@ export function createWorkspace(ports: WorkspacePorts) {
   return {
     list: lists.list,
     filterValues: lists.filterValues,
-    mentions: createMentioning(ports),
+    mentions,
+    async firstLists(agent: Agent): Promise<FirstLists> {
+      const [open, offline, mentioned] = await Promise.all([
+        lists.list(agent, { view: 'open' }, openAtOnce),
+        lists.list(agent, { view: 'offline' }),
+        mentions(agent),
+      ]);
+      return { open, offline, mentions: mentioned };
+    },
     markRead,
     ...createCaseReading({ ...ports, lists, cases, withMarks }),
     ...createCaseSorting(ports, cases),
