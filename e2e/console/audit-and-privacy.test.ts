@@ -62,8 +62,8 @@ test('an administrator finds a visitor, hands over what is kept, erases it, and 
 
   await page.getByRole('link', { name: 'Audit log' }).click();
   const rows = page.getByRole('table', { name: 'Entries' }).getByRole('row');
-  await expect(rows.filter({ hasText: 'erased the visitor' }).first()).toBeVisible();
-  await page.getByLabel('About').selectOption('Visitor');
+  await expect(rows.filter({ hasText: 'erased the data of a visitor (1 chat)' }).first()).toBeVisible();
+  await page.getByLabel('Item type').selectOption('Visitor');
   await expect(rows.filter({ hasText: 'webhook' })).toHaveCount(0);
   await expectNoFindings(page);
 });

@@ -34,7 +34,8 @@ test('an administrator connects a webhook, sees a test arrive in the delivery lo
     await expect.poll(() => received.join('')).toContain('"test"');
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByRole('row').filter({ hasText: 'Delivered' })).toBeVisible();
-    await page.getByRole('button', { name: 'test', exact: true }).click();
+    await expect(page.getByRole('code').filter({ hasText: /^test$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Test', exact: true }).click();
     await expect(page.getByText('taken, thanks')).toBeVisible();
     await expectNoFindings(page);
 

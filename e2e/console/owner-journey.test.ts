@@ -286,7 +286,7 @@ async function writeRule(page: Page, url: string) {
   await page.getByRole('button', { name: 'Add rule' }).click();
   const rule = page.getByRole('region', { name: 'Rules, in order' }).getByRole('listitem');
   await rule.getByRole('textbox', { name: 'Name', exact: true }).fill('map-lovers');
-  await rule.getByRole('combobox', { name: 'Fact' }).selectOption('Page URL');
+  await rule.getByRole('combobox', { name: 'Property' }).selectOption('Page URL');
   await rule.getByRole('textbox', { name: /^Value/ }).fill('/atlas');
   await rule.getByRole('textbox', { name: 'message 1' }).fill('Looking for a map?');
   const result = page.getByRole('list', { name: 'Rules on this page' }).getByRole('listitem');

@@ -27,7 +27,7 @@ test('an administrator writes a rule by keyboard, sees it in the dry run, saves 
   await expect(rules.getByRole('button', { name: /^Duplicate / })).toHaveCount(count + 1);
   const last = rules.getByRole('listitem').last();
   await last.getByRole('textbox', { name: 'Name', exact: true }).fill('lamp-lovers');
-  await last.getByRole('combobox', { name: 'Fact' }).selectOption('Page URL');
+  await last.getByRole('combobox', { name: 'Property' }).selectOption('Page URL');
   await last.getByRole('textbox', { name: /^Value/ }).fill('/lamps');
   await expect(last).toContainText('When “Page URL” contains “/lamps”');
 

@@ -49,7 +49,7 @@ test('an agent reads a visitor’s French and answers in it, by what the browser
   await box.fill('It leaves today.');
   await page.getByRole('button', { name: 'Translate my answer into French' }).click();
   await expect(box).toHaveValue('Elle part aujourd’hui.');
-  await page.getByRole('button', { name: 'Back to my words' }).click();
+  await page.getByRole('button', { name: 'Back to my text' }).click();
   await expect(box).toHaveValue('It leaves today.');
   await page.getByRole('button', { name: 'Translate my answer into French' }).click();
   await expect(box).toHaveValue('Elle part aujourd’hui.');

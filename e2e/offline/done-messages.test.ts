@@ -42,7 +42,7 @@ test('a message is marked as done by the keyboard, a colleague sees it without a
   await page.reload();
   await expect(page.getByText(words)).toBeVisible();
 
-  await colleague.page.getByRole('button', { name: 'Open again' }).click();
-  await expect(page.getByRole('button', { name: 'Open again' })).toHaveCount(0);
+  await colleague.page.getByRole('button', { name: 'Reopen' }).click();
+  await expect(page.getByRole('button', { name: 'Reopen' })).toHaveCount(0);
   await expect(page.getByRole('tab', { name: 'Offline messages 1' })).toBeVisible();
 });

@@ -27,6 +27,13 @@ export const AuditEntry = Type.Object(
     action: Type.Enum([...auditActions]),
     subject,
     subjectId: text,
+    subjectName: perhaps(
+      Type.String({
+        description:
+          'What it is called now, or was called last: a widget, team or key by its name, a canned reply by its word, a webhook or bot by its URL without parameters.',
+      }),
+    ),
+    isBot: perhaps(Type.Boolean({ description: 'Of an endpoint: a bot, otherwise a webhook.' })),
     changes: Type.Array(AuditChange),
   },
   { title: 'AuditEntry' },

@@ -193,7 +193,7 @@ export interface AttemptRow {
 
 type BanRow = RowOf<Ban>;
 
-interface AuditRow extends Omit<AuditEntry, 'id' | 'changes'> {
+interface AuditRow extends Omit<AuditEntry, 'id' | 'changes' | 'subjectName' | 'isBot'> {
   id: ColumnType<number, never, never>;
   orgId: number;
   changes: ColumnType<AuditEntry['changes'], string, never>;

@@ -23,6 +23,7 @@ import { secondFactorTexts } from '../../entry/second-factor/texts.de';
 import { setupTexts } from '../../entry/setup/texts.de';
 import { signInTexts } from '../../entry/sign-in/texts.de';
 import { dataTexts } from '../../kit/data/texts.de';
+import { eventTexts } from '../../kit/events/texts.de';
 import { fieldTexts } from '../../kit/fields/texts.de';
 import { formTexts } from '../../kit/forms/texts.de';
 import { formatTexts } from '../../kit/format/texts.de';
@@ -59,6 +60,7 @@ export const rooms: AgentRooms = {
   'entry/setup': setupTexts,
   'entry/sign-in': signInTexts,
   'kit/data': dataTexts,
+  'kit/events': eventTexts,
   'kit/fields': fieldTexts,
   'kit/forms': formTexts,
   'kit/format': formatTexts,

@@ -23,6 +23,7 @@ import { secondFactorTexts } from '../../entry/second-factor/texts.es';
 import { setupTexts } from '../../entry/setup/texts.es';
 import { signInTexts } from '../../entry/sign-in/texts.es';
 import { dataTexts } from '../../kit/data/texts.es';
+import { eventTexts } from '../../kit/events/texts.es';
 import { fieldTexts } from '../../kit/fields/texts.es';
 import { formTexts } from '../../kit/forms/texts.es';
 import { formatTexts } from '../../kit/format/texts.es';
@@ -59,6 +60,7 @@ export const rooms: AgentRooms = {
   'entry/setup': setupTexts,
   'entry/sign-in': signInTexts,
   'kit/data': dataTexts,
+  'kit/events': eventTexts,
   'kit/fields': fieldTexts,
   'kit/forms': formTexts,
   'kit/format': formatTexts,

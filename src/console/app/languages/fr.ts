@@ -23,6 +23,7 @@ import { secondFactorTexts } from '../../entry/second-factor/texts.fr';
 import { setupTexts } from '../../entry/setup/texts.fr';
 import { signInTexts } from '../../entry/sign-in/texts.fr';
 import { dataTexts } from '../../kit/data/texts.fr';
+import { eventTexts } from '../../kit/events/texts.fr';
 import { fieldTexts } from '../../kit/fields/texts.fr';
 import { formTexts } from '../../kit/forms/texts.fr';
 import { formatTexts } from '../../kit/format/texts.fr';
@@ -59,6 +60,7 @@ export const rooms: AgentRooms = {
   'entry/setup': setupTexts,
   'entry/sign-in': signInTexts,
   'kit/data': dataTexts,
+  'kit/events': eventTexts,
   'kit/fields': fieldTexts,
   'kit/forms': formTexts,
   'kit/format': formatTexts,

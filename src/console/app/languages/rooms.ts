@@ -23,6 +23,7 @@ import type { SecondFactorTexts } from '../../entry/second-factor/texts';
 import type { SetupTexts } from '../../entry/setup/texts';
 import type { SignInTexts } from '../../entry/sign-in/texts';
 import type { DataTexts } from '../../kit/data/texts';
+import type { EventTexts } from '../../kit/events/texts';
 import type { FieldTexts } from '../../kit/fields/texts';
 import type { FormTexts } from '../../kit/forms/texts';
 import type { FormatTexts } from '../../kit/format/texts';
@@ -76,6 +77,7 @@ export interface AgentRooms {
   'entry/setup': SetupTexts;
   'entry/sign-in': SignInTexts;
   'kit/data': DataTexts;
+  'kit/events': EventTexts;
   'kit/fields': FieldTexts;
   'kit/forms': FormTexts;
   'kit/format': FormatTexts;

@@ -15,12 +15,12 @@ export const endedTexts = roomTexts('chats/ended', {
   doneBy: (agent: string | undefined, when: string) =>
     agent ? `Done by ${agent}, ${when}` : `Done, ${when}`,
   done: 'Done',
-  openAgain: 'Open again',
+  openAgain: 'Reopen',
   draftNotSent: 'Your draft was not sent',
   copy: 'Copy',
   copied: 'Copied',
   discard: 'Discard',
   saidDone: 'Marked as done.',
-  openedAgain: 'Opened again.',
+  openedAgain: 'Reopened.',
   discarded: 'Draft discarded.',
 });

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import type { SeenBy } from '../../../operations/console/inbox/seen-by';
 import { RichText } from '../../../ui/RichText';
 import { ResourceModel } from '../../kit/data/resource';
+import { eventName } from '../../kit/events/event-name';
 import { formatMoment, formatTime } from '../../kit/format/dates';
 import { Dialog } from '../../kit/frame/Dialog';
 import { Refusal } from '../../kit/frame/Refusal';
@@ -85,7 +86,8 @@ function SeenByEndpoints({ events, now }: { events: SeenBy['events']; now: numbe
       {events.map(({ channel, kind, at, state, payload }, index) => (
         <details key={index}>
           <summary>
-            {texts.channels[channel]} · {kind} · {formatMoment(at, now)} · {texts.states[state]}
+            {texts.channels[channel]} · {eventName(kind)} <code>{kind}</code> · {formatMoment(at, now)} ·{' '}
+            {texts.states[state]}
           </summary>
           <Data value={payload} />
         </details>

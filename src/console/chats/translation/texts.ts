@@ -11,6 +11,6 @@ export const translationTexts = roomTexts('chats/translation', {
   failed: 'Your browser can’t translate this now.',
   intoTheirs: (language: string) => `Translate my answer into ${language}`,
   working: 'Translating…',
-  restore: 'Back to my words',
+  restore: 'Back to my text',
   meaning: 'Translation:',
 });

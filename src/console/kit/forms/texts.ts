@@ -4,7 +4,7 @@ export type FormTexts = ReturnType<typeof formTexts>;
 
 /** What forms and their dialogs say. */
 export const formTexts = roomTexts('kit/forms', {
-  typeName: 'Type {name} to go on',
+  typeName: 'Type {name} to confirm',
   cancel: 'Cancel',
   name: 'Name',
   save: 'Save',

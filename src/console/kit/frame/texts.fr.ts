@@ -2,7 +2,7 @@ import type { FrameTexts } from './texts';
 
 export const frameTexts: FrameTexts = {
   polling:
-    'Un proxy ou un pare-feu retient les mises à jour en direct. Les nouveaux messages apparaissent au bout de quelques secondes ; l’indicateur de saisie peut être en retard.',
+    'Un proxy ou un pare-feu bloque les mises à jour en direct. Les nouveaux messages peuvent arriver avec quelques secondes de retard.',
   offline: 'Vous êtes hors ligne. Vos réponses seront envoyées dès votre retour en ligne.',
   tryNow: 'Réessayer maintenant',
   connecting: 'Connexion…',

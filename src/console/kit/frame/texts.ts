@@ -4,8 +4,7 @@ export type FrameTexts = ReturnType<typeof frameTexts>;
 
 /** What the frame of every screen says. */
 export const frameTexts = roomTexts('kit/frame', {
-  polling:
-    'A proxy or firewall holds back live updates. New messages appear within a few seconds; the typing indicator may be late.',
+  polling: 'A proxy or firewall blocks live updates. New messages may arrive a few seconds late.',
   offline: 'You are offline. Your answers will be sent when you are back online.',
   tryNow: 'Try now',
   connecting: 'Connecting…',

@@ -41,9 +41,9 @@ export function AuditFilters({ audit }: { audit: Audit }) {
         onChange={(next) => audit.change({ actorKind: next as AuditFilter['actorKind'] })}
       />
       <SelectField
-        title={texts.about}
+        title={texts.itemType}
         options={['', ...Object.keys(subjects)]}
-        schema={{ enumTitles: { '': texts.anything, ...subjects } }}
+        schema={{ enumTitles: { '': texts.allTypes, ...subjects } }}
         value={subject}
         onChange={(next) => audit.change({ subject: next as AuditFilter['subject'] })}
       />

@@ -7,7 +7,7 @@ import { PagedTable } from '../../kit/page/PagedTable';
 import type { Audit } from './audit';
 import { AuditFilters } from './AuditFilters';
 import { describeChanges } from './describe-changes';
-import { describeEntry } from './describe-entry';
+import { describeEntry, hasOwnId } from './describe-entry';
 import { auditTexts } from './texts';
 import './audit.css';
 
@@ -37,22 +37,38 @@ export function AuditPage({ audit, now }: { audit: Audit; now: number }) {
         empty={<Empty title={texts.none} />}
         columns={[
           { title: texts.when, cell: ({ at }) => <Moment at={at} now={now} /> },
-          { title: texts.what, cell: (entry) => <EntryCell entry={entry} /> },
+          {
+            title: texts.what,
+            cell: (entry) => <EntryCell entry={entry} widgets={audit.widgets.names.value} />,
+          },
         ]}
       />
     </Page>
   );
 }
 
-function EntryCell({ entry }: { entry: AuditEntry }) {
-  const { changes } = entry;
+interface EntryCellProps {
+  entry: AuditEntry;
+  widgets: ReadonlyMap<string, string>;
+}
+
+function EntryCell({ entry, widgets }: EntryCellProps) {
+  const texts = auditTexts();
+  const { changes, subjectId } = entry;
+  const hasId = hasOwnId(entry);
   return (
     <div class="table-two">
       <span dir="auto">{describeEntry(entry)}</span>
-      {changes.length > 0 && (
+      {(changes.length > 0 || hasId) && (
         <details class="audit-changes">
-          <summary>{auditTexts().changes(changes.length)}</summary>
-          <ChangeList changes={describeChanges(entry)} />
+          <summary>{changes.length > 0 ? texts.changes(changes.length) : texts.subjectId}</summary>
+          {changes.length > 0 && <ChangeList changes={describeChanges(entry, widgets)} />}
+          {hasId && (
+            <p class="quiet">
+              {changes.length > 0 && `${texts.subjectId}: `}
+              <code>{subjectId}</code>
+            </p>
+          )}
         </details>
       )}
     </div>

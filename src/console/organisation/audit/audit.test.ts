@@ -47,6 +47,41 @@ test('an entry is a sentence', () => {
   ).toBe('The key CRM removed the agent w1');
 });
 
+test.each<[Partial<AuditEntry>, string]>([
+  [{ subject: 'widget', subjectName: 'Bulb shop' }, 'changed the widget Bulb shop'],
+  [
+    { subject: 'endpoint', subjectName: 'https://a.example/b', isBot: true },
+    'changed the bot https://a.example/b',
+  ],
+  [
+    { subject: 'endpoint', subjectName: 'https://a.example/b', isBot: false },
+    'changed the webhook https://a.example/b',
+  ],
+  [{ subject: 'organisation', subjectId: '1' }, 'changed the organisation'],
+  [{ subject: 'delivery', action: 'redelivered' }, 'sent a delivery again'],
+  [{ subject: 'visitor', action: 'erased', subjectId: '1 cases' }, 'erased the data of a visitor (1 chat)'],
+  [
+    { subject: 'visitor', action: 'exported', subjectId: '3 cases' },
+    'exported the data of a visitor (3 chats)',
+  ],
+])('%o reads “%s”', (part, event) => {
+  expect(describeEntry({ ...entry(1), ...part })).toBe(`maya@shop.example ${event}`);
+});
+
+test('values are said as their screens say them', () => {
+  const changes = [
+    { path: 'purpose', after: '"caseEvents"' },
+    { path: 'widgetId', after: '"w1"' },
+    { path: 'createdAt', after: String(Date.UTC(2026, 10, 23, 12)) },
+  ];
+  const described = describeChanges({ subject: 'endpoint', changes }, new Map([['w1', 'Bulb shop']]));
+  expect(described.map(({ title, after }) => `${title}: ${after}`)).toEqual([
+    'Purpose: “Chat events”',
+    'Widget: “Bulb shop”',
+    expect.stringMatching(/^Created: 23 Nov 2026, /),
+  ]);
+});
+
 const changed = [
   { path: 'draft.look.position', before: '"br"', after: '"bl"' },
   { path: 'settings.translations.0.text', before: '"Los"', after: '"Auf"' },
@@ -97,7 +132,7 @@ test.each([
     await loadLanguage(locale);
     await loadAdministrationLanguage();
     try {
-      const [first, ...others] = describeChanges({ subject: 'widget', changes: changed });
+      const [first, ...others] = describeChanges({ subject: 'widget', changes: changed }, new Map());
       expect(first).toEqual({ title, before, after });
       expect(others.map((one) => one.title)).toEqual(rest);
     } finally {

@@ -2,6 +2,7 @@ import { computed, createModel, signal, type ReadonlySignal } from '@preact/sign
 import type { ConsoleClient } from '../../../client/console-client';
 import type { ActorKind, AuditSubject } from '../../../contract/organisation/audit';
 import type { AuditEntry } from '../../../operations/console/audit';
+import { WidgetListModel, type WidgetList } from '../../kit/data/widget-list';
 import { PagedListModel, type PagedList } from '../../kit/data/paged-list';
 
 export interface AuditFilter {
@@ -17,6 +18,8 @@ export interface AuditFilter {
 export interface Audit {
   filter: ReadonlySignal<AuditFilter>;
   list: PagedList<AuditEntry>;
+  /** Read by those who show it. */
+  widgets: WidgetList;
   change(changes: Partial<AuditFilter>): void;
   /** Where the entries that the filter lets through are downloaded, a format each. */
   exports: ReadonlySignal<{ csv: string; ndjson: string }>;
@@ -55,6 +58,7 @@ export const AuditModel = createModel((client: Pick<ConsoleClient, 'call' | 'fil
   return {
     filter,
     list,
+    widgets: new WidgetListModel(client),
     change(changes) {
       filter.value = { ...filter.value, ...changes };
       void list.load();

@@ -6,6 +6,9 @@ import { AuditPage } from './AuditPage';
 
 export function Screen({ client, browser }: ScreenProps) {
   const audit = useModel(() => new AuditModel(client));
-  useEffect(() => void audit.list.load(), [audit]);
+  useEffect(() => {
+    void audit.list.load();
+    void audit.widgets.load();
+  }, [audit]);
   return <AuditPage audit={audit} now={browser.clock.now()} />;
 }

@@ -12,15 +12,6 @@ const subjects: AuditTexts['subjects'] = {
   visitor: 'Besucher',
   widget: 'Widget',
 };
-const actions = {
-  added: 'hinzugefügt',
-  changed: 'geändert',
-  removed: 'entfernt',
-  redelivered: 'erneut zugestellt',
-  tested: 'getestet',
-  exported: 'exportiert',
-  erased: 'gelöscht',
-};
 
 const names: AuditTexts['names'] = {
   name: 'Name',
@@ -113,8 +104,8 @@ export const auditTexts: AuditTexts = {
   to: 'Bis',
   by: 'Durch',
   anyone: 'Alle',
-  about: 'Betrifft',
-  anything: 'Alles',
+  itemType: 'Objekttyp',
+  allTypes: 'Alle Typen',
   actorName: 'Name des Urhebers',
   subjectId: 'Objekt-ID',
   search: 'Suchen',
@@ -134,6 +125,28 @@ export const auditTexts: AuditTexts = {
   },
   subjects,
   names,
-  entry: (actor, action, subject, id) =>
-    `${actor}: ${[subjects[subject], id].filter(Boolean).join(' ')} ${actions[action]}`,
+  actions: {
+    added: (item) => `${item} hinzugefügt`,
+    changed: (item) => `${item} geändert`,
+    removed: (item) => `${item} entfernt`,
+    redelivered: (item) => `${item} erneut gesendet`,
+    tested: (item) => `${item} getestet`,
+    exported: (item) => `${item} exportiert`,
+    erased: (item) => `${item} gelöscht`,
+  },
+  items: {
+    agent: (name) => `Agent ${name}`,
+    ban: () => 'Sperre',
+    bot: (name) => `Bot ${name}`,
+    cannedReply: (name) => `Textbaustein ${name}`,
+    delivery: () => 'Zustellung',
+    endpoint: (name) => `Webhook oder Bot ${name}`,
+    key: (name) => `Schlüssel ${name}`,
+    organisation: () => 'Organisation',
+    team: (name) => `Team ${name}`,
+    visitor: (chats) => `Daten eines Besuchers (${chats === '1' ? '1 Chat' : `${chats} Chats`})`,
+    webhook: (name) => `Webhook ${name}`,
+    widget: (name) => `Widget ${name}`,
+  },
+  entry: (actor, event) => `${actor}: ${event}`,
 };

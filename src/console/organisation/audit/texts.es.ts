@@ -12,15 +12,6 @@ const subjects: AuditTexts['subjects'] = {
   visitor: 'Visitante',
   widget: 'Widget',
 };
-const actions = {
-  added: 'alta',
-  changed: 'cambio',
-  removed: 'baja',
-  redelivered: 'nueva entrega',
-  tested: 'prueba',
-  exported: 'exportación',
-  erased: 'borrado',
-};
 
 const names: AuditTexts['names'] = {
   name: 'Nombre',
@@ -113,8 +104,8 @@ export const auditTexts: AuditTexts = {
   to: 'Hasta',
   by: 'Por',
   anyone: 'Cualquiera',
-  about: 'Sobre',
-  anything: 'Todo',
+  itemType: 'Tipo de elemento',
+  allTypes: 'Todos los tipos',
   actorName: 'Nombre del autor',
   subjectId: 'ID del elemento',
   search: 'Buscar',
@@ -134,6 +125,28 @@ export const auditTexts: AuditTexts = {
   },
   subjects,
   names,
-  entry: (actor, action, subject, id) =>
-    `${actor}: ${actions[action]}, ${[subjects[subject].toLowerCase(), id].filter(Boolean).join(' ')}`,
+  actions: {
+    added: (item) => `alta ${item}`,
+    changed: (item) => `cambio ${item}`,
+    removed: (item) => `baja ${item}`,
+    redelivered: (item) => `reenvío ${item}`,
+    tested: (item) => `prueba ${item}`,
+    exported: (item) => `exportación ${item}`,
+    erased: (item) => `borrado ${item}`,
+  },
+  items: {
+    agent: (name) => `del agente ${name}`,
+    ban: () => 'de un bloqueo',
+    bot: (name) => `del bot ${name}`,
+    cannedReply: (name) => `de la respuesta predefinida ${name}`,
+    delivery: () => 'de una entrega',
+    endpoint: (name) => `del webhook o bot ${name}`,
+    key: (name) => `de la clave ${name}`,
+    organisation: () => 'de la organización',
+    team: (name) => `del equipo ${name}`,
+    visitor: (chats) => `de los datos de un visitante (${chats === '1' ? '1 chat' : `${chats} chats`})`,
+    webhook: (name) => `del webhook ${name}`,
+    widget: (name) => `del widget ${name}`,
+  },
+  entry: (actor, event) => `${actor}: ${event}`,
 };

@@ -12,15 +12,6 @@ const subjects: AuditTexts['subjects'] = {
   visitor: 'Visiteur',
   widget: 'Widget',
 };
-const actions = {
-  added: 'ajout',
-  changed: 'modification',
-  removed: 'suppression',
-  redelivered: 'nouvel envoi',
-  tested: 'test',
-  exported: 'export',
-  erased: 'effacement',
-};
 
 const names: AuditTexts['names'] = {
   name: 'Nom',
@@ -113,8 +104,8 @@ export const auditTexts: AuditTexts = {
   to: 'Au',
   by: 'Par',
   anyone: 'Tous',
-  about: 'Objet',
-  anything: 'Tout',
+  itemType: 'Type d’élément',
+  allTypes: 'Tous les types',
   actorName: 'Nom de l’auteur',
   subjectId: 'ID de l’élément',
   search: 'Rechercher',
@@ -134,6 +125,28 @@ export const auditTexts: AuditTexts = {
   },
   subjects,
   names,
-  entry: (actor, action, subject, id) =>
-    `${actor} : ${actions[action]}, ${[subjects[subject].toLowerCase(), id].filter(Boolean).join(' ')}`,
+  actions: {
+    added: (item) => `ajout ${item}`,
+    changed: (item) => `modification ${item}`,
+    removed: (item) => `suppression ${item}`,
+    redelivered: (item) => `nouvelle tentative ${item}`,
+    tested: (item) => `test ${item}`,
+    exported: (item) => `export ${item}`,
+    erased: (item) => `effacement ${item}`,
+  },
+  items: {
+    agent: (name) => `de l’agent ${name}`,
+    ban: () => 'd’un blocage',
+    bot: (name) => `du bot ${name}`,
+    cannedReply: (name) => `de la réponse type ${name}`,
+    delivery: () => 'd’envoi',
+    endpoint: (name) => `du webhook ou du bot ${name}`,
+    key: (name) => `de la clé ${name}`,
+    organisation: () => 'de l’organisation',
+    team: (name) => `de l’équipe ${name}`,
+    visitor: (chats) => `des données d’un visiteur (${chats === '1' ? '1 chat' : `${chats} chats`})`,
+    webhook: (name) => `du webhook ${name}`,
+    widget: (name) => `du widget ${name}`,
+  },
+  entry: (actor, event) => `${actor} : ${event}`,
 };

@@ -1,6 +1,9 @@
 import type { ActorKind, AuditAction, AuditSubject } from '../../../contract/organisation/audit';
 import { roomTexts } from '../../kit/texts/room-texts';
 
+/** Subjects, a bot told from a webhook where it is known. */
+export type AuditItem = AuditSubject | 'webhook' | 'bot';
+
 export interface AuditTexts {
   title: string;
   lead: string;
@@ -17,8 +20,8 @@ export interface AuditTexts {
   to: string;
   by: string;
   anyone: string;
-  about: string;
-  anything: string;
+  itemType: string;
+  allTypes: string;
   actorName: string;
   subjectId: string;
   search: string;
@@ -28,8 +31,11 @@ export interface AuditTexts {
   subjects: Record<AuditSubject, string>;
   /** Parts of the paths of what was changed, where screens have other words. */
   names: Readonly<Record<string, string>>;
-  /** Who did what to what. */
-  entry(actor: string, action: AuditAction, subject: AuditSubject, id: string): string;
+  /** What was done to it. */
+  actions: Record<AuditAction, (item: string) => string>;
+  /** What something was done to, by its name; a visitor by how many chats they have. */
+  items: Record<AuditItem, (name: string) => string>;
+  entry(actor: string, event: string): string;
 }
 
 const subjects: AuditTexts['subjects'] = {
@@ -116,8 +122,8 @@ export const auditTexts: () => AuditTexts = roomTexts('organisation/audit', {
   to: 'To',
   by: 'By',
   anyone: 'Anyone',
-  about: 'About',
-  anything: 'Anything',
+  itemType: 'Item type',
+  allTypes: 'All types',
   actorName: 'Actor’s name',
   subjectId: 'Item ID',
   search: 'Search',
@@ -137,6 +143,28 @@ export const auditTexts: () => AuditTexts = roomTexts('organisation/audit', {
   },
   subjects,
   names,
-  entry: (actor, action, subject, id) =>
-    `${actor} ${action} the ${subjects[subject].toLowerCase()} ${id}`.trim(),
+  actions: {
+    added: (item) => `added ${item}`,
+    changed: (item) => `changed ${item}`,
+    removed: (item) => `removed ${item}`,
+    redelivered: (item) => `sent ${item} again`,
+    tested: (item) => `tested ${item}`,
+    exported: (item) => `exported ${item}`,
+    erased: (item) => `erased ${item}`,
+  },
+  items: {
+    agent: (name) => `the agent ${name}`,
+    ban: () => 'a ban',
+    bot: (name) => `the bot ${name}`,
+    cannedReply: (name) => `the canned reply ${name}`,
+    delivery: () => 'a delivery',
+    endpoint: (name) => `the webhook or bot ${name}`,
+    key: (name) => `the key ${name}`,
+    organisation: () => 'the organisation',
+    team: (name) => `the team ${name}`,
+    visitor: (chats) => `the data of a visitor (${chats === '1' ? '1 chat' : `${chats} chats`})`,
+    webhook: (name) => `the webhook ${name}`,
+    widget: (name) => `the widget ${name}`,
+  },
+  entry: (actor, event) => `${actor} ${event}`,
 });

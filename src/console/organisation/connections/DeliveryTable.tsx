@@ -1,6 +1,7 @@
 import type { DeliverySummary } from '../../../operations/console/deliveries';
 import { dataTexts } from '../../kit/data/texts';
 import { SelectField } from '../../kit/fields/SelectField';
+import { eventName } from '../../kit/events/event-name';
 import { MutationFault } from '../../kit/forms/MutationFault';
 import { Badge } from '../../kit/page/Badge';
 import { Empty } from '../../kit/page/Empty';
@@ -59,8 +60,9 @@ export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
                   aria-expanded={open?.id === delivery.id}
                   onClick={() => void deliveries.toggle(delivery.id)}
                 >
-                  {nameOf(delivery.kind)}
+                  {nameOf(delivery)}
                 </button>
+                {delivery.channel !== 'mail' && <code class="quiet">{delivery.kind}</code>}
                 {open?.id === delivery.id && <DeliveryDetails delivery={delivery} attempts={open.attempts} />}
               </div>
             ),
@@ -115,8 +117,8 @@ export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
   );
 }
 
-/** Mails are called as in the list of their templates, events as webhooks call them. */
-function nameOf(kind: string): string {
+/** Mails are called as in the list of their templates. */
+function nameOf({ channel, kind }: DeliverySummary): string {
   const mails: Readonly<Record<string, { title: string }>> = mailTemplateTexts().mails;
-  return mails[kind]?.title ?? kind;
+  return (channel === 'mail' && mails[kind]?.title) || eventName(kind);
 }

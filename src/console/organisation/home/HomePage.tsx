@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Home } from '../../../operations/console/home';
 import { MutationFault } from '../../kit/forms/MutationFault';
-import { formatDuration } from '../../kit/format/dates';
+import { formatElapsed } from '../../kit/format/elapsed';
 import { listNames } from '../../kit/format/list-names';
 import { Loaded } from '../../kit/page/Loaded';
 import { Page } from '../../kit/page/Page';
@@ -79,7 +79,7 @@ function Today({ home: { today, organisation } }: { home: Home }) {
     <Section title={texts.today}>
       <ul class="home-tiles">
         <Tile title={texts.answered} figure={today.answered} href={closed} />
-        <Tile title={texts.medianWait} figure={formatDuration(today.medianWait)} href={closed} />
+        <Tile title={texts.medianWait} figure={formatElapsed(today.medianWait)} href={closed} />
         <Tile title={texts.missed} figure={today.missed} href={organisation ? '#/logs' : '#/closed'} />
         <Tile title={texts.offline} figure={today.offline} href="#/offline" />
       </ul>

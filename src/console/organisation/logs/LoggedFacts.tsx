@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { CaseLogRecord } from '../../../operations/v2/case-log';
 import { formatRating } from '../../kit/format/rating';
-import { formatDateTime, formatDuration } from '../../kit/format/dates';
+import { formatDateTime } from '../../kit/format/dates';
+import { formatElapsed } from '../../kit/format/elapsed';
 import { logTexts } from './texts';
 
 /** Details of a case beside what was said. */
@@ -13,8 +14,8 @@ export function LoggedFacts({ record }: { record: CaseLogRecord }) {
     [texts.email, record.requested_by],
     [texts.phone, record.requester_details?.phones.join(', ')],
     [texts.agent, record.chat_agent_alias],
-    [texts.waited, record.chat_waittime === undefined ? undefined : formatDuration(record.chat_waittime)],
-    [texts.duration, record.chat_duration === undefined ? undefined : formatDuration(record.chat_duration)],
+    [texts.waited, record.chat_waittime === undefined ? undefined : formatElapsed(record.chat_waittime)],
+    [texts.duration, record.chat_duration === undefined ? undefined : formatElapsed(record.chat_duration)],
     [texts.rating, record.survey_score === undefined ? undefined : formatRating(record.survey_score)],
     [texts.comment, record.survey_comments],
     [texts.invitation, record.proactive_chat ? texts.fromInvitation : undefined],

@@ -5,7 +5,7 @@ import { Empty } from '../../kit/page/Empty';
 import { Moment } from '../../kit/page/Moment';
 import { Page } from '../../kit/page/Page';
 import { PagedTable } from '../../kit/page/PagedTable';
-import { formatDuration } from '../../kit/format/dates';
+import { formatElapsed } from '../../kit/format/elapsed';
 import { LogFilters } from './LogFilters';
 import type { Logs } from './logs';
 import { outcomeTones } from './outcomes';
@@ -55,11 +55,11 @@ export function LogsPage({ logs, now }: LogsPageProps) {
             cell: ({ outcome }) => <Badge tone={outcomeTones[outcome]}>{texts.outcomes[outcome]}</Badge>,
           },
           { title: texts.agent, cell: ({ agentAlias }) => agentAlias ?? <span class="quiet">–</span> },
-          { title: texts.wait, isNumber: true, cell: ({ waitSeconds }) => formatDuration(waitSeconds) },
+          { title: texts.wait, isNumber: true, cell: ({ waitSeconds }) => formatElapsed(waitSeconds) },
           {
             title: texts.duration,
             isNumber: true,
-            cell: ({ durationSeconds }) => formatDuration(durationSeconds),
+            cell: ({ durationSeconds }) => formatElapsed(durationSeconds),
           },
           { title: texts.rating, isNumber: true, cell: ({ score }) => formatRating(score) },
         ]}

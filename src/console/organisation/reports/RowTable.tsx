@@ -1,6 +1,6 @@
 import type { ReportGrouping } from '../../../contract/organisation/reports';
 import type { ReportRow } from '../../../operations/console/logs';
-import { formatDuration } from '../../kit/format/dates';
+import { formatElapsed } from '../../kit/format/elapsed';
 import { formatRating } from '../../kit/format/rating';
 import { formatNumber } from '../../kit/format/numbers';
 import { Table } from '../../kit/page/Table';
@@ -29,11 +29,11 @@ export function RowTable({ by, rows, nameOf }: RowTableProps) {
         { title: texts.answered, isNumber: true, cell: ({ answered }) => formatNumber(answered) },
         { title: texts.missed, isNumber: true, cell: ({ missed }) => formatNumber(missed) },
         { title: texts.offline, isNumber: true, cell: ({ offline }) => formatNumber(offline) },
-        { title: texts.medianWait, isNumber: true, cell: ({ wait }) => formatDuration(wait?.median) },
+        { title: texts.medianWait, isNumber: true, cell: ({ wait }) => formatElapsed(wait?.median) },
         {
           title: texts.medianDuration,
           isNumber: true,
-          cell: ({ duration }) => formatDuration(duration?.median),
+          cell: ({ duration }) => formatElapsed(duration?.median),
         },
         { title: texts.rating, isNumber: true, cell: ({ score }) => formatRating(score?.mean) },
       ]}

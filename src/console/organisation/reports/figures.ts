@@ -1,5 +1,5 @@
 import type { ReportFigures } from '../../../operations/console/logs';
-import { formatDuration } from '../../kit/format/dates';
+import { formatElapsed } from '../../kit/format/elapsed';
 import { formatRating } from '../../kit/format/rating';
 import { formatNumber } from '../../kit/format/numbers';
 import { reportTexts, type ReportTexts } from './texts';
@@ -45,8 +45,8 @@ const readings: {
   { title: 'answered', read: ({ answered }) => answered },
   { title: 'missed', read: ({ missed }) => missed },
   { title: 'offlineMessages', read: ({ offline }) => offline },
-  { title: 'firstAnswer', read: ({ wait }) => wait?.median, format: formatDuration },
-  { title: 'firstAnswerMost', read: ({ wait }) => wait?.p90, format: formatDuration },
-  { title: 'duration', read: ({ duration }) => duration?.median, format: formatDuration },
+  { title: 'firstAnswer', read: ({ wait }) => wait?.median, format: formatElapsed },
+  { title: 'firstAnswerMost', read: ({ wait }) => wait?.p90, format: formatElapsed },
+  { title: 'duration', read: ({ duration }) => duration?.median, format: formatElapsed },
   { title: 'rating', read: ({ score }) => score?.mean, format: formatRating },
 ];

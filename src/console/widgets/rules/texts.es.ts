@@ -55,7 +55,7 @@ export const rulesTexts: RulesTexts = {
   removeCondition: 'Eliminar condición',
   addGroup: 'Añadir grupo',
   removeGroup: 'Eliminar grupo',
-  fact: 'Dato',
+  fact: 'Propiedad',
   variableName: 'Nombre de la variable',
   comparison: 'Comparación',
   value: 'Valor',

@@ -62,7 +62,7 @@ export const rulesTexts = roomTexts('widgets/rules', {
   removeCondition: 'Remove condition',
   addGroup: 'Add group',
   removeGroup: 'Remove group',
-  fact: 'Fact',
+  fact: 'Property',
   variableName: 'Name of the variable',
   comparison: 'Comparison',
   value: 'Value',

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { AuditEntries } from '../../domain/audit/audit-log';
 import type { Database } from '../database';
 import { storable, storableJson } from '../storable';
+import { keyOfSubject, readKnownSubjects } from './known-subjects';
 
 export function createAuditEntriesTable(db: Kysely<Database>): AuditEntries {
   return {
@@ -12,7 +13,7 @@ export function createAuditEntriesTable(db: Kysely<Database>): AuditEntries {
         .values({ ...entry, ...who, changes: storableJson(changes) })
         .execute();
     },
-    list(orgId, { from, until, actorKind, actor, subject, subjectId }, { before, limit }) {
+    async list(orgId, { from, until, actorKind, actor, subject, subjectId }, { before, limit }) {
       let query = db.selectFrom('auditEntries').where('orgId', '=', orgId);
       if (from !== undefined) query = query.where('at', '>=', from);
       if (until !== undefined) query = query.where('at', '<', until);
@@ -21,11 +22,13 @@ export function createAuditEntriesTable(db: Kysely<Database>): AuditEntries {
       if (subject !== undefined) query = query.where('subject', '=', subject);
       if (subjectId !== undefined) query = query.where('subjectId', '=', subjectId);
       if (before !== undefined) query = query.where('id', '<', before);
-      return query
+      const entries = await query
         .select(['id', 'at', 'actorKind', 'actor', 'action', 'subject', 'subjectId', 'changes'])
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
+      const known = await readKnownSubjects(db, orgId, entries);
+      return entries.map((entry) => ({ ...entry, ...known.get(keyOfSubject(entry)) }));
     },
     async removeBefore(orgId, at) {
       await sql`select remove_audit_entries(${orgId}, ${at})`.execute(db);

@@ -112,6 +112,25 @@ test('an entry tells what was before and after, and of secrets only that they ch
   for (const secret of ['hunter2', 'tok-1', 'tok-2', 'whsec_']) expect(told).not.toContain(secret);
 });
 
+test('entries name what they are about, also when it is gone, and tell bots from webhooks', async () => {
+  const bot = { purpose: 'bot', widgetId: demo.widgetId, url: endpoint.url, bot: { alias: 'Robin' } };
+  const { id } = (await call('POST', '/endpoints', bot)).json<{ id: string }>();
+  const team = (await call('POST', '/teams', { name: 'Bulbs' })).json<{ id: string }>();
+  await call('PUT', `/teams/${team.id}`, { name: 'Tulips' });
+  const url = 'https://hooks.shop.example/in';
+  expect(await read(`?subjectId=${id}`)).toMatchObject([{ subjectName: url, isBot: true }]);
+  expect((await read(`?subjectId=${await newEndpoint()}`))[0]).toMatchObject({
+    subjectName: url,
+    isBot: false,
+  });
+  expect((await read(`?subjectId=${demo.widgetId}`))[0]?.subjectName).toBe('Tarn Lamps');
+  for (const path of [`/teams/${team.id}`, `/endpoints/${id}`]) await call('DELETE', path);
+  expect((await read(`?subjectId=${team.id}`)).map((one) => one.subjectName)).toEqual(
+    Array(3).fill('Tulips'),
+  );
+  expect(await read(`?subjectId=${id}`)).toMatchObject(Array(2).fill({ subjectName: url, isBot: true }));
+});
+
 test('keys are named for what they change, without passwords', async () => {
   const user = exampleUser();
   await provision('PUT', 'user', user);
