@@ -10,6 +10,33 @@ test('settings of the look are in sight beside the preview from 1,024 px on', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
 });
 
+test('the preview for desktop is whole on a phone', async ({ agent }) => {
+  const { page } = agent;
+  await openFirstWidget(page, 'Look');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Desktop' }).click();
+  const screen = page.getByRole('group', { name: 'The page' });
+  const whole = await screen.evaluate((box) => {
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    const page = box.querySelector('iframe')?.getBoundingClientRect();
+    return (
+      page && [
+        page.left - left,
+        right - page.right,
+        page.top - top,
+        bottom - page.bottom,
+        box.scrollWidth - box.clientWidth,
+      ]
+    );
+  });
+  for (const gap of whole ?? []) expect(gap).toBeLessThan(2);
+  expect(whole).toHaveLength(5);
+  expect(Math.min(...(whole ?? []))).toBeGreaterThanOrEqual(0);
+  const start = previewOn(page).getByRole('button', { name: 'Start chat' });
+  await screen.evaluate((box) => box.scrollIntoView({ block: 'center' }));
+  await expect(start).toBeInViewport({ ratio: 1 });
+});
+
 test('no screen scrolls into emptiness in a small window', async ({ agent, service }) => {
   const { page } = agent;
   await openFirstWidget(page, 'Look');

@@ -14,7 +14,9 @@ export function inWords(
   { path, before, after }: AuditChange,
   widgets: ReadonlyMap<string, string>,
 ): AuditChange {
-  const say = (json: string) => worded(path, json, widgets);
+  function say(json: string) {
+    return worded(path, json, widgets);
+  }
   return {
     path,
     ...(before === undefined ? {} : { before: say(before) }),

@@ -65,10 +65,10 @@ async function readGone(db: Kysely<Database>, orgId: number, subjects: readonly 
     .execute();
   return new Map(
     entries.flatMap((entry) => {
-      const value = (path: string | undefined) => {
+      function value(path: string | undefined) {
         const change = entry.changes.find((one) => one.path === path);
         return textIn(change?.before ?? change?.after);
-      };
+      }
       const name = value(nameOf[entry.subject]);
       return name === undefined ? [] : [[keyOfSubject(entry), knownBy(name, value('purpose'))]];
     }),
