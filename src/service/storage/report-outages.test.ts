@@ -63,6 +63,14 @@ describe('an outage', () => {
     expect(logged).toHaveLength(2);
   });
 
+  test('is not a row whose owner was removed in the meantime: that change came first', async () => {
+    const client = await create({ onQuery: coded('23503') }).guarded.connect();
+    await expect(client.query('insert', [])).rejects.toMatchObject({
+      reason: 'changedMeanwhile',
+      cause: { code: '23503' },
+    });
+  });
+
   test.each([
     ['a broken rule of a table', coded('23505')],
     ['a cancelled statement', coded('57014')],

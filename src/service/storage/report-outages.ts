@@ -9,9 +9,13 @@ const betweenReports = 10_000;
 /** Milliseconds after which it is worth trying again. */
 const retryAfter = 2_000;
 
+/** SQLSTATE `foreign_key_violation`. */
+const brokenReference = '23503';
+
 /**
- * The pool, with every outage of the engine answered as one that passes, so that clients try again. What the engine
- * finds wrong with a statement stays as it is, but for the values of the row, which are nobody's business in a log.
+ * The pool, with every outage of the engine answered as one that passes, so that clients try again, and a row whose owner
+ * was removed since it was looked up as a change that came first. What else the engine finds wrong with a statement
+ * stays as it is, but for the values of the row, which are nobody's business in a log.
  */
 export function reportOutages(pool: PostgresPool, log: Log): PostgresPool {
   let reportedAt = -Infinity;
@@ -32,7 +36,8 @@ export function reportOutages(pool: PostgresPool, log: Log): PostgresPool {
       } catch (error) {
         if (isOutage(error)) throw outage(error);
         delete (error as { detail?: string }).detail;
-        throw error;
+        if ((error as { code?: string }).code !== brokenReference) throw error;
+        throw Object.assign(new Failure('changedMeanwhile'), { cause: error });
       }
     }
     return { query, release: () => client.release() } as PostgresPoolClient;

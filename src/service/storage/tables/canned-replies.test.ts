@@ -35,8 +35,9 @@ onEachEngine('canned replies', ({ check, prepare }) => {
     expect(await store.cannedReplies.get('own')).toStrictEqual({ ...own, word: 'Bye', revision: 2 });
   });
 
-  check('go with their agent', async () => {
+  check('go with their agent, and none comes after', async () => {
     await store.agents.remove(ada.email);
+    await expect(store.cannedReplies.put(own)).rejects.toMatchObject({ reason: 'changedMeanwhile' });
     expect(await store.cannedReplies.get('own')).toBeUndefined();
     expect(await store.cannedReplies.get('shared')).toStrictEqual(shared);
   });
