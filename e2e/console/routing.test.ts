@@ -44,7 +44,7 @@ test('an administrator has chats given in turns; each agent sees theirs, and rea
   await page.goto(`${service.url}/console/#/widgets/${demo.widgetId}/general`);
   await page.getByLabel('New chats go to').selectOption('leastBusy');
   await page.getByRole('button', { name: 'Try on past chats' }).click();
-  await expect(page.getByText('each would have gone to the same agent')).toBeVisible();
+  await expect(page.getByText('All would have gone to the same agent')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Chats of each agent' })).toContainText('Maya');
   await expectNoFindings(page);
   await takePictures(page, 'routing-trial');

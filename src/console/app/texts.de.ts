@@ -26,7 +26,7 @@ export const appTexts: AppTexts = {
   more: 'Mehr',
   close: 'Schließen',
   waiting: 'wartend',
-  loading: 'Wird geladen …',
+  loading: 'Wird geladen …',
   cannotOpen: 'Die Konsole lässt sich nicht öffnen',
   partFailed: 'Ein Teil der Konsole konnte nicht geladen werden. Prüfen Sie Ihre Verbindung.',
   tryAgain: 'Erneut versuchen',

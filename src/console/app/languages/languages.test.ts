@@ -60,3 +60,25 @@ test('administrators’ rooms speak the language even if they are loaded before 
     speak('en-GB', {});
   }
 });
+
+test.each([
+  ['fr', /« | [:;!?»]/],
+  ['de', / …/],
+] as const)('no line begins with a mark that belongs to the word before it: %s', async (name, breakable) => {
+  const { load, loadAdministration } = languages[name];
+  const said = leavesOf([(await load()).rooms, (await loadAdministration()).rooms]);
+  expect(said.length).toBeGreaterThan(1_000);
+  expect(said.filter((text) => breakable.test(text))).toEqual([]);
+});
+
+/** Every text; those with values are filled, except where they need other values than words. */
+function leavesOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(leavesOf);
+  if (typeof value !== 'function') return [];
+  try {
+    return leavesOf((value as (...values: string[]) => unknown)('x', 'x', 'x'));
+  } catch {
+    return [];
+  }
+}

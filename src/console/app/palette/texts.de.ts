@@ -4,7 +4,7 @@ export const paletteTexts: PaletteTexts = {
   title: 'Gehe zu',
   query: 'Seite, Widget, Agent oder Einstellung',
   found: 'Gefunden',
-  loading: 'Wird geladen …',
+  loading: 'Wird geladen …',
   failed: 'Die Liste konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   onlyScreens: 'Widgets und Agenten konnten nicht geladen werden. Nur Seiten werden gefunden.',
   noMatch: (query) => `Keine Ergebnisse für „${query}“.`,

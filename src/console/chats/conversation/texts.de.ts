@@ -3,14 +3,14 @@ import type { ConversationTexts } from './texts';
 
 export const conversationTexts: ConversationTexts = {
   chat: 'Chat',
-  loading: 'Wird geladen …',
+  loading: 'Wird geladen …',
   backToList: 'Zurück zur Liste',
   othersWait: (count) => (count === 1 ? 'wartet' : 'warten'),
   visitor: 'Besucher',
   snooze: 'Zurückstellen',
   transfer: 'Weiterleiten',
   end: 'Chat beenden',
-  ending: (visitor) => `Chat mit ${visitor} wird beendet …`,
+  ending: (visitor) => `Chat mit ${visitor} wird beendet …`,
   endNow: 'Jetzt beenden',
   notEnded: (visitor, why) => `Der Chat mit ${visitor} wurde nicht beendet: ${why}`,
 
@@ -45,7 +45,7 @@ export const conversationTexts: ConversationTexts = {
   earlier: 'Frühere Nachrichten anzeigen',
   new: 'Neu',
   you: 'Sie',
-  sending: 'Wird gesendet …',
+  sending: 'Wird gesendet …',
   heldUp: 'Wird gesendet, sobald Sie wieder online sind',
   notKept: 'In diesem Browser nicht gespeichert: Lassen Sie die Seite offen, bis die Nachricht gesendet ist',
   perhapsTwice: 'Vielleicht zweimal gesendet',
@@ -59,7 +59,7 @@ export const conversationTexts: ConversationTexts = {
 
   noteHead: 'Notiz · nur für Ihr Team sichtbar',
   noteHeadFor: (colleagues) => `Notiz für ${colleagues} · nur für Ihr Team sichtbar`,
-  saving: 'Wird gespeichert …',
+  saving: 'Wird gespeichert …',
   noteHeldUp: 'Wird gespeichert, sobald Sie wieder online sind',
   noteNotSaved: 'Nicht gespeichert',
 

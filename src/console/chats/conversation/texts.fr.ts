@@ -12,7 +12,7 @@ export const conversationTexts: ConversationTexts = {
   end: 'Terminer le chat',
   ending: (visitor) => `Fin du chat avec ${visitor}…`,
   endNow: 'Terminer maintenant',
-  notEnded: (visitor, why) => `Le chat avec ${visitor} n’a pas été terminé : ${why}`,
+  notEnded: (visitor, why) => `Le chat avec ${visitor} n’a pas été terminé : ${why}`,
 
   presence: {
     offline: 'A laissé un message alors que personne n’était en ligne',
@@ -113,7 +113,7 @@ export const conversationTexts: ConversationTexts = {
     nobodyThere: () =>
       'Personne n’est disponible pour le moment. Laissez votre question, nous répondrons dès notre retour.',
     screenshot: (url) => `Capture d’écran : ${url}`,
-    attachmentsLeft: (names) => `Pièces jointes que ce chat n’accepte pas : ${names}`,
+    attachmentsLeft: (names) => `Pièces jointes que ce chat n’accepte pas : ${names}`,
     movedTo: (url) => `Le visiteur est passé à ${url}`,
   }),
 };

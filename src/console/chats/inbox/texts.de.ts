@@ -19,7 +19,7 @@ export const inboxTexts: InboxTexts = {
   goOnline: 'Online gehen',
   pausedNotice: 'Sie pausieren und erhalten keine neuen Chats.',
 
-  loading: 'Wird geladen …',
+  loading: 'Wird geladen …',
   failed: 'Die Listen konnten nicht geladen werden',
   tryAgain: 'Erneut versuchen',
   noResults: (words) => `Keine Ergebnisse für „${words}“`,
@@ -49,7 +49,7 @@ export const inboxTexts: InboxTexts = {
 
   groups: { mine: 'Ihre Chats', waiting: 'Warten', others: 'Chats anderer Agenten' },
   unread: 'Ungelesen.',
-  typing: 'schreibt …',
+  typing: 'schreibt …',
   answering: (name, others) => {
     if (others.length === 0) return `${name} antwortet`;
     return `${name} und ${others.length === 1 ? others[0] : `${others.length} weitere`} antworten`;

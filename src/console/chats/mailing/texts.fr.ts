@@ -4,7 +4,7 @@ export const mailingTexts: MailingTexts = {
   queued: 'En attente d’envoi par e-mail',
   sent: 'Envoyé par e-mail',
   received: 'Reçu par e-mail',
-  refused: (reason) => (reason ? `E-mail non remis : ${reason}` : 'E-mail non remis'),
+  refused: (reason) => (reason ? `E-mail non remis : ${reason}` : 'E-mail non remis'),
   sendAgain: 'Renvoyer',
   byMailTo: (address) => `Par e-mail à ${address}`,
   repliesHere: 'Les réponses arrivent dans ce chat.',

@@ -2,7 +2,7 @@ import type { RoutingTexts } from './texts';
 
 export const routingTexts: RoutingTexts = {
   title: 'Verteilung und Benachrichtigungen',
-  loading: 'Wird geladen …',
+  loading: 'Wird geladen …',
   done: 'Fertig',
   returned: (agent, seconds) =>
     `Zurück in der Warteschlange: ${agent} hat den Besucher ${seconds} Sekunden warten lassen.`,
@@ -14,7 +14,7 @@ export const routingTexts: RoutingTexts = {
     roundRobin: 'Ein Agent nach dem anderen',
     leastBusy: 'Der Agent mit den wenigsten Chats',
   },
-  withLimit: (rule, most) => `${rule}, höchstens ${most} Chats pro Agent`,
+  withLimit: (rule, most) => `${rule}, höchstens ${most === 1 ? '1 Chat' : `${most} Chats`} pro Agent`,
   called: {
     console: (names) => `Hinweis in der offenen Konsole: ${names.join(', ')}`,
     push: (names) => `Push-Benachrichtigung: ${names.join(', ')}`,

@@ -17,7 +17,8 @@ export const routingTexts = roomTexts('chats/routing', {
     roundRobin: 'One agent after the other',
     leastBusy: 'The agent with the fewest chats',
   },
-  withLimit: (rule: string, most: number) => `${rule}, at most ${most} chats each`,
+  withLimit: (rule: string, most: number) =>
+    `${rule}, at most ${most === 1 ? '1 chat' : `${most} chats`} each`,
   called: {
     console: (names: string[]) => `Alert in the open console: ${names.join(', ')}`,
     push: (names: string[]) => `Push notification: ${names.join(', ')}`,

@@ -2,7 +2,7 @@ import type { SeenByTexts } from './texts';
 
 export const seenByTexts: SeenByTexts = {
   title: 'Wer sieht was',
-  loading: 'Wird geladen …',
+  loading: 'Wird geladen …',
   done: 'Fertig',
   notes: (count) => {
     if (count === 0) return 'Das verlässt die Konsole. Notizen gehören nicht dazu.';
@@ -21,7 +21,7 @@ export const seenByTexts: SeenByTexts = {
   states: { pending: 'wartet', done: 'zugestellt', failed: 'fehlgeschlagen', cancelled: 'abgebrochen' },
   mails: 'E-Mails',
   noMails: 'Es wurde keine E-Mail gesendet',
-  log: 'Protokoll und Export',
+  log: 'Logs und Export',
   logHint: 'Ein offener Chat gehört dazu, sobald er beendet ist.',
   record: 'Datensatz dieses Chats',
 };

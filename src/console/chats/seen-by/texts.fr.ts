@@ -10,10 +10,10 @@ export const seenByTexts: SeenByTexts = {
       ? 'Voici ce qui sort de la console. La note de ce chat n’en fait pas partie.'
       : `Voici ce qui sort de la console. Les ${count} notes de ce chat n’en font pas partie.`;
   },
-  isCut: 'Ce chat est long : seuls les derniers messages, événements et e-mails sont affichés.',
+  isCut: 'Ce chat est long : seuls les derniers messages, événements et e-mails sont affichés.',
   visitor: 'Visiteur',
   typing: 'Le visiteur voit que quelqu’un écrit.',
-  themselves: 'Visiteur :',
+  themselves: 'Visiteur :',
   nothing: 'Rien pour l’instant',
   events: 'Webhooks et bots',
   noEvents: 'Rien n’a été envoyé',

@@ -25,6 +25,6 @@ export const seenByTexts = roomTexts('chats/seen-by', {
   mails: 'E-mails',
   noMails: 'No e-mail was sent',
   log: 'Logs and export',
-  logHint: 'A chat is in them once it has ended.',
+  logHint: 'Chats appear there once they have ended.',
   record: 'Record of this chat',
 });

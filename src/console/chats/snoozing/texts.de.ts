@@ -11,6 +11,6 @@ export const snoozeTexts: SnoozeTexts = {
   snooze: 'Zurückstellen',
   cancel: 'Abbrechen',
   end: 'Jetzt zurückholen',
-  snoozed: (visitor, until) => `${visitor} ist zurückgestellt bis ${until}.`,
+  snoozed: (visitor, until) => `${visitor} ist bis ${until} zurückgestellt.`,
   ended: (visitor) => `${visitor} ist nicht mehr zurückgestellt.`,
 };

@@ -15,5 +15,5 @@ export const snoozeTexts = roomTexts('chats/snoozing', {
   cancel: 'Cancel',
   end: 'End snooze',
   snoozed: (visitor: string, until: string) => `${visitor} is snoozed until ${until}.`,
-  ended: (visitor: string) => `${visitor} is not snoozed any more.`,
+  ended: (visitor: string) => `${visitor} is no longer snoozed.`,
 });

@@ -3,10 +3,10 @@ import type { TransferTexts } from './texts';
 export const transferTexts: TransferTexts = {
   title: (visitor) => `${visitor} weiterleiten`,
   gone: (visitor, to) => `${visitor} wartet jetzt auf die Agenten von ${to}.`,
-  transferring: (visitor, to) => `${visitor} wird an ${to} weitergeleitet …`,
+  transferring: (visitor, to) => `Chat mit ${visitor} wird an ${to} weitergeleitet …`,
   transferNow: 'Jetzt weiterleiten',
-  notTransferred: (visitor, why) => `${visitor} wurde nicht weitergeleitet: ${why}`,
-  loading: 'Wird geladen …',
+  notTransferred: (visitor, why) => `Der Chat mit ${visitor} wurde nicht weitergeleitet: ${why}`,
+  loading: 'Wird geladen …',
   colleagues: 'Kollegen',
   teams: 'Teams',
   widgets: 'Andere Widgets',

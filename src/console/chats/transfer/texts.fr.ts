@@ -5,7 +5,7 @@ export const transferTexts: TransferTexts = {
   gone: (visitor, to) => `${visitor} attend maintenant les agents de ${to}.`,
   transferring: (visitor, to) => `Transfert du chat avec ${visitor} à ${to}…`,
   transferNow: 'Transférer maintenant',
-  notTransferred: (visitor, why) => `Le chat avec ${visitor} n’a pas été transféré : ${why}`,
+  notTransferred: (visitor, why) => `Le chat avec ${visitor} n’a pas été transféré : ${why}`,
   loading: 'Chargement…',
   colleagues: 'Collègues',
   teams: 'Équipes',

@@ -8,7 +8,7 @@ export const visitorTexts: VisitorTexts = {
   away: 'Nicht auf der Seite',
   routing: 'Verteilung und Benachrichtigungen',
   seenBy: 'Wer sieht was',
-  banEllipsis: 'Sperren …',
+  banEllipsis: 'Sperren …',
 
   email: 'E-Mail',
   phone: 'Telefon',
@@ -65,7 +65,7 @@ export const visitorTexts: VisitorTexts = {
   nameHint: 'Name',
 
   ban: 'Sperren',
-  banning: (visitor) => `${visitor} wird gesperrt …`,
+  banning: (visitor) => `${visitor} wird gesperrt …`,
   banNow: 'Jetzt sperren',
   notBanned: (visitor, why) => `${visitor} wurde nicht gesperrt: ${why}`,
   reallyBan: (visitor) => `${visitor} sperren?`,

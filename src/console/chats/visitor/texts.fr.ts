@@ -67,7 +67,7 @@ export const visitorTexts: VisitorTexts = {
   ban: 'Bloquer',
   banning: (visitor) => `Blocage de ${visitor}…`,
   banNow: 'Bloquer maintenant',
-  notBanned: (visitor, why) => `${visitor} n’a pas été bloqué : ${why}`,
+  notBanned: (visitor, why) => `Impossible de bloquer ${visitor} : ${why}`,
   reallyBan: (visitor) => `Bloquer ${visitor} ?`,
   banMeans:
     'Ses chats ouverts se terminent et il ne peut plus en démarrer. Il voit que le chat n’est pas disponible.',

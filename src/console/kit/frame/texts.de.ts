@@ -5,7 +5,7 @@ export const frameTexts: FrameTexts = {
     'Ein Proxy oder eine Firewall blockiert Live-Aktualisierungen. Neue Nachrichten können einige Sekunden später ankommen.',
   offline: 'Sie sind offline. Ihre Antworten werden gesendet, sobald Sie wieder online sind.',
   tryNow: 'Jetzt versuchen',
-  connecting: 'Verbindung wird hergestellt …',
+  connecting: 'Verbindung wird hergestellt …',
   nextTry: (seconds) => `Nächster Versuch in ${seconds} s.`,
   partFailed:
     'Dieser Teil der Konsole konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',

@@ -1,7 +1,7 @@
 import type { PageTexts } from './texts';
 
 export const pageTexts: PageTexts = {
-  loading: 'Wird geladen …',
+  loading: 'Wird geladen …',
   tryAgain: 'Erneut versuchen',
   showMore: 'Mehr anzeigen',
   done: 'Fertig',

@@ -24,7 +24,7 @@ export const shortcutTexts: ShortcutTexts = {
     find: 'Rechercher dans la liste',
     filter: 'Filtrer la liste',
     palette: 'Aller à un écran, un widget, un agent ou un réglage (sur Mac : ⌘ K)',
-    undo: 'Hors des champs de texte : annuler ce que vous avez fait dans les dix dernières secondes',
+    undo: 'Hors des champs de texte : annuler ce que vous avez fait dans les dix dernières secondes',
     help: 'Afficher cette aide',
   },
 };

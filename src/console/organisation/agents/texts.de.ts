@@ -49,7 +49,7 @@ export const agentTexts: AgentTexts = {
   paused: 'Pausiert',
 
   remove: 'Entfernen',
-  removeMore: 'Entfernen …',
+  removeMore: 'Entfernen …',
   reallyRemove: (name) => `${name} entfernen?`,
   signedOutForGood:
     'Der Agent wird überall abgemeldet, kann sich nicht mehr anmelden und erscheint auf keinem Widget mehr.',
@@ -97,7 +97,7 @@ export const agentTexts: AgentTexts = {
   setUpOwn: 'richten Sie Ihre eigene ein',
   makeOptional: 'Freiwillig machen',
   require: 'Verlangen',
-  requireMore: 'Verlangen …',
+  requireMore: 'Verlangen …',
   reallyRequire: 'Zwei-Faktor-Anmeldung verlangen?',
   allHaveIt: 'Alle haben sie eingerichtet. Für sie ändert sich nichts.',
   mustSetUp: (names, count) =>

@@ -114,7 +114,7 @@ export const agentTexts: AgentTexts = {
   newTeam: 'Nouvelle équipe',
   noTeams: 'Aucune équipe',
   noTeamsHint:
-    'Créez-en une et ajoutez-y des agents. Ouvrez ensuite un widget et choisissez l’équipe sous « Qui répond ».',
+    'Créez-en une et ajoutez-y des agents. Ouvrez ensuite un widget et choisissez l’équipe sous « Qui répond ».',
   createTeam: 'Créer l’équipe',
   teamNameHelp:
     'Les visiteurs ne le voient jamais. Les bots peuvent transférer des chats à l’équipe, comme à un tag.',

@@ -148,5 +148,5 @@ export const auditTexts: AuditTexts = {
     webhook: (name) => `du webhook ${name}`,
     widget: (name) => `du widget ${name}`,
   },
-  entry: (actor, event) => `${actor} : ${event}`,
+  entry: (actor, event) => `${actor} : ${event}`,
 };

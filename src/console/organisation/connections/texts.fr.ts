@@ -32,8 +32,8 @@ export const connectionTexts: ConnectionTexts = {
   pendingMails: (count) => `${count} ${count < 2 ? 'e-mail en attente' : 'e-mails en attente'} d’envoi.`,
   startWith: 'Démarrez le service avec {server} et {from}. Les e-mails en attente seront alors envoyés.',
   repliesArrive: 'Les réponses des visiteurs arrivent à {address} et dans leur chat.',
-  mailboxRead: (when) => `Dernière lecture : ${when}.`,
-  mailboxFault: (reason) => `La boîte des réponses ne peut pas être lue : ${reason}`,
+  mailboxRead: (when) => `Dernière lecture : ${when}.`,
+  mailboxFault: (reason) => `La boîte des réponses ne peut pas être lue : ${reason}`,
   noMailbox:
     'Les réponses des visiteurs vont à l’adresse du widget. Pour qu’elles arrivent dans leur chat, démarrez le service avec {mailbox} et {address}.',
   templates: 'Modèles',

@@ -21,15 +21,15 @@ export const keyTexts: KeyTexts = {
   ended: 'Expirée',
   none: 'Aucune clé',
   noneHint: 'Il faut une clé de visiteur pour proposer le chat sur une page.',
-  organisationId: 'Identifiant de l’organisation, utilisé dans l’URL de l’export du journal : {id}',
+  organisationId: 'Identifiant de l’organisation, utilisé dans l’URL de l’export du journal : {id}',
   key: 'clé',
 
   revoke: 'Révoquer',
   revokeKey: 'Révoquer la clé',
   revokeNamed: (key) => `Révoquer ${key}`,
-  reallyRevoke: (key) => `Révoquer ${key} ?`,
+  reallyRevoke: (key) => `Révoquer ${key} ?`,
   cannotBeUndone: 'Cette action est irréversible. Vous pouvez créer une nouvelle clé.',
-  revoked: (key) => `${key} : révocation effectuée.`,
+  revoked: (key) => `${key} : révocation effectuée.`,
 
   kind: 'Type',
   purpose: 'Usage',

@@ -65,7 +65,7 @@ export const mailTemplateTexts: MailTemplateTexts = {
     ],
   },
   reset: 'Zurücksetzen',
-  resetMore: 'Auf Standard zurücksetzen …',
+  resetMore: 'Auf Standard zurücksetzen …',
   reallyReset: 'Auf den Standard zurücksetzen?',
   usesDefault: 'Die E-Mail verwendet wieder den Standardbetreff und -text.',
   textIsLost: 'Ihr Text geht verloren.',

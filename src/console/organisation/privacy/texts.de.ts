@@ -17,7 +17,7 @@ export const privacyTexts: PrivacyTexts = {
   verified: (email) => `${email} (bestätigt)`,
   notVerified: (email) => `${email} (nicht bestätigt)`,
   download: 'Alles herunterladen',
-  eraseMore: 'Löschen …',
+  eraseMore: 'Löschen …',
   reallyErase: 'Diesen Besucher löschen?',
   erases: (chatsAndMessages) =>
     `${chatsAndMessages} mit allen Nachrichten, Bildern und Bewertungen, ausstehende E-Mails darüber und Sperren dieses Besuchers.`,

@@ -7,7 +7,7 @@ export const trialTexts: TrialTexts = {
   requests: 'Anfragen',
   requestsLead: 'Jede Anfrage an den Bot mit ihrer Antwort, die neueste zuerst.',
   begin: 'Schreiben Sie als Besucher. Die erste Nachricht startet den Chat.',
-  waiting: 'Warten auf den Bot …',
+  waiting: 'Warten auf den Bot …',
   you: 'Sie, als Besucher',
   bot: 'Bot',
   email: 'E-Mail des Besuchers',

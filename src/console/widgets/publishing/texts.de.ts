@@ -7,7 +7,7 @@ export const publishingTexts: PublishingTexts = {
   discard: 'Verwerfen',
   discarded: 'Änderungen verworfen.',
   saveDraft: 'Entwurf speichern',
-  publishDialog: 'Veröffentlichen …',
+  publishDialog: 'Veröffentlichen …',
   unsaved: 'Nicht gespeicherte Änderungen',
   allPublished: 'Alles ist veröffentlicht.',
   unpublished: (count) =>

@@ -8,7 +8,7 @@ export const routingTrialTexts: RoutingTrialTexts = {
   outcome: (chats, changed, days) =>
     changed === 0
       ? `Chats de los últimos ${days} días: ${chats}. Todos habrían llegado al mismo agente.`
-      : `Chats de los últimos ${days} días: ${chats}; ${changed} se habrían asignado de otra forma.`,
+      : `Chats de los últimos ${days} días: ${chats}; ${changed} ${changed === 1 ? 'se habría' : 'se habrían'} asignado de otra forma.`,
   agent: 'Agente',
   given: 'Recibió',
   wouldBe: 'Habría recibido',

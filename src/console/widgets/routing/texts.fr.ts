@@ -7,8 +7,8 @@ export const routingTrialTexts: RoutingTrialTexts = {
     `Aucun chat n’a été réparti au cours des ${days} derniers jours. Tant que tous les agents sont alertés, il n’y a rien à comparer.`,
   outcome: (chats, changed, days) =>
     changed === 0
-      ? `Chats des ${days} derniers jours : ${chats}. Chacun serait revenu au même agent.`
-      : `Chats des ${days} derniers jours : ${chats}, dont ${changed} auraient été attribués autrement.`,
+      ? `Chats des ${days} derniers jours : ${chats}. Chacun serait revenu au même agent.`
+      : `Chats des ${days} derniers jours : ${chats}, dont ${changed} ${changed < 2 ? 'aurait été attribué' : 'auraient été attribués'} autrement.`,
   agent: 'Agent',
   given: 'Reçus',
   wouldBe: 'Aurait reçu',

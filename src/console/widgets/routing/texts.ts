@@ -10,10 +10,10 @@ export const routingTrialTexts = roomTexts('widgets/routing', {
     `No chat was routed in the last ${days} days. While all agents are alerted, there is nothing to compare.`,
   outcome: (chats: number, changed: number, days: number) =>
     changed === 0
-      ? `Of the chats of the last ${days} days (${chats}), each would have gone to the same agent.`
-      : `Of the chats of the last ${days} days (${chats}), ${changed} would have gone elsewhere.`,
+      ? `Chats of the last ${days} days: ${chats}. All would have gone to the same agent.`
+      : `Chats of the last ${days} days: ${chats}. Of these, ${changed} would have gone to another agent.`,
   agent: 'Agent',
-  given: 'Got',
-  wouldBe: 'Would have got',
-  basis: 'Worked out from who was online and how many chats each agent had open when each chat came in.',
+  given: 'Received',
+  wouldBe: 'Would have received',
+  basis: 'Based on who was online and how many chats each agent had open when each chat came in.',
 });

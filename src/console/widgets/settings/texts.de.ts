@@ -222,7 +222,7 @@ export const settingsTexts: SettingsScreenTexts = {
     checkLead: 'Wir öffnen Ihre Seite und suchen das Widget.',
     address: 'Adresse der Seite',
     run: 'Prüfen',
-    running: 'Wird geprüft …',
+    running: 'Wird geprüft …',
     found: (url) => `Ergebnis für ${url}:`,
     finding: ({ code, status }) =>
       code === 'pageFails' ? `Die Seite antwortet mit einem Fehler (${status}).` : findings[code],

@@ -3,7 +3,7 @@ import type { DetailsTexts } from './details-texts';
 const table: Readonly<Record<string, readonly [why: string, thanks: string]>> = {
   ar: ['كيف يمكننا التواصل معك إذا غادرت المحادثة؟', 'شكرًا لك. يمكننا الآن التواصل معك.'],
   bg: ['Как да се свържем с вас, ако напуснете чата?', 'Благодарим. Вече можем да се свържем с вас.'],
-  bn: ['আপনি চ্যাট ছেড়ে গেলে আমরা কীভাবে আপনার সঙ্গে যোগাযোগ করব?', 'ধন্যবাদ। এখন আমরা আপনার সঙ্গে যোগাযোগ করতে পারব।'],
+  bn: ['আপনি চ্যাট ছেড়ে গেলে আমরা কীভাবে আপনার সাথে যোগাযোগ করব?', 'ধন্যবাদ। এখন আমরা আপনার সাথে যোগাযোগ করতে পারব।'],
   ca: [
     'Com ens podem posar en contacte amb vós si deixeu el xat?',
     'Gràcies. Ara ja ens hi podem posar en contacte.',
@@ -21,9 +21,9 @@ const table: Readonly<Record<string, readonly [why: string, thanks: string]>> = 
   ],
   es: ['¿Cómo podemos contactar con usted si sale del chat?', 'Gracias. Ahora podemos contactar con usted.'],
   fa: ['اگر گفتگو را ترک کنید، چگونه با شما تماس بگیریم؟', 'سپاسگزاریم. اکنون می‌توانیم با شما تماس بگیریم.'],
-  fi: ['Miten tavoitamme sinut, jos poistut chatista?', 'Kiitos. Nyt voimme tavoittaa sinut.'],
+  fi: ['Miten tavoitamme sinut, jos poistut keskustelusta?', 'Kiitos. Nyt voimme tavoittaa sinut.'],
   fr: [
-    'Comment pouvons-nous vous joindre si vous quittez le chat\u00a0?',
+    'Comment pouvons-nous vous joindre si vous quittez le chat\u202f?',
     'Merci. Nous pouvons maintenant vous joindre.',
   ],
   he: ['איך נוכל ליצור איתכם קשר אם תעזבו את הצ׳אט?', 'תודה. עכשיו נוכל ליצור איתכם קשר.'],
@@ -31,10 +31,10 @@ const table: Readonly<Record<string, readonly [why: string, thanks: string]>> = 
   hr: ['Kako vas možemo kontaktirati ako napustite razgovor?', 'Hvala. Sada vas možemo kontaktirati.'],
   hu: ['Hogyan érhetjük el, ha kilép a csevegésből?', 'Köszönjük. Most már el tudjuk érni.'],
   id: [
-    'Bagaimana kami dapat menghubungi Anda jika Anda meninggalkan obrolan?',
+    'Bagaimana kami dapat menghubungi Anda jika Anda meninggalkan chat?',
     'Terima kasih. Sekarang kami dapat menghubungi Anda.',
   ],
-  it: ['Come possiamo contattarti se lasci la chat?', 'Grazie. Ora possiamo contattarti.'],
+  it: ['Come possiamo contattarla se lascia la chat?', 'Grazie. Ora possiamo contattarla.'],
   ja: ['チャットを離れた場合のご連絡先を教えてください。', 'ありがとうございます。これでご連絡できます。'],
   ko: ['채팅을 나가시면 어떻게 연락드리면 될까요?', '감사합니다. 이제 연락드릴 수 있습니다.'],
   lt: [
@@ -47,17 +47,17 @@ const table: Readonly<Record<string, readonly [why: string, thanks: string]>> = 
     'Jak możemy się z Tobą skontaktować, jeśli opuścisz czat?',
     'Dziękujemy. Teraz możemy się z Tobą skontaktować.',
   ],
-  pt: ['Como podemos contactá-lo se sair do chat?', 'Obrigado. Agora já podemos contactá-lo.'],
-  'pt-br': ['Como podemos falar com você se sair do chat?', 'Obrigado. Agora podemos falar com você.'],
+  pt: [
+    'Como podemos entrar em contacto consigo se sair do chat?',
+    'Obrigado. Agora já podemos entrar em contacto consigo.',
+  ],
+  'pt-br': ['Como podemos falar com você caso saia do chat?', 'Obrigado. Agora podemos falar com você.'],
   ro: ['Cum vă putem contacta dacă părăsiți chatul?', 'Vă mulțumim. Acum vă putem contacta.'],
   ru: ['Как с вами связаться, если вы покинете чат?', 'Спасибо. Теперь мы сможем с вами связаться.'],
   sk: ['Ako vás môžeme kontaktovať, ak chat opustíte?', 'Ďakujeme. Teraz vás môžeme kontaktovať.'],
   sl: ['Kako lahko stopimo v stik z vami, če zapustite klepet?', 'Hvala. Zdaj lahko stopimo v stik z vami.'],
-  sr: ['Како можемо да вас контактирамо ако напустите ћаскање?', 'Хвала. Сада можемо да вас контактирамо.'],
-  'sr-latn': [
-    'Kako možemo da vas kontaktiramo ako napustite ćaskanje?',
-    'Hvala. Sada možemo da vas kontaktiramo.',
-  ],
+  sr: ['Како можемо да вам се јавимо ако напустите разговор?', 'Хвала. Сада можемо да вам се јавимо.'],
+  'sr-latn': ['Kako možemo da vam se javimo ako napustite razgovor?', 'Hvala. Sada možemo da vam se javimo.'],
   sv: ['Hur kan vi nå dig om du lämnar chatten?', 'Tack. Nu kan vi nå dig.'],
   th: ['หากคุณออกจากแชท เราจะติดต่อคุณได้อย่างไร', 'ขอบคุณ ตอนนี้เราติดต่อคุณได้แล้ว'],
   tr: ['Sohbetten ayrılırsanız size nasıl ulaşabiliriz?', 'Teşekkürler. Artık size ulaşabiliriz.'],

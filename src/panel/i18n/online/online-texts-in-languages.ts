@@ -1,7 +1,7 @@
 import type { OnlineTexts } from './online-texts';
 
 const table: Readonly<Record<string, string>> = {
-  ar: 'متصلون الآن: #',
+  ar: 'المتصلون الآن: #',
   bg: 'На линия сега: #',
   bn: 'এখন অনলাইনে: #',
   ca: 'En línia ara: #',
@@ -19,7 +19,7 @@ const table: Readonly<Record<string, string>> = {
   hr: 'Sada na mreži: #',
   hu: 'Most elérhető: #',
   id: 'Sedang online: #',
-  it: 'Online ora: #',
+  it: 'Ora online: #',
   ja: 'ただいまオンライン：#',
   ko: '현재 온라인: #',
   lt: 'Dabar prisijungę: #',
@@ -41,7 +41,7 @@ const table: Readonly<Record<string, string>> = {
   ur: 'اس وقت آن لائن: #',
   vi: 'Đang trực tuyến: #',
   zh: '当前在线：#',
-  'zh-hant': '目前在線：#',
+  'zh-hant': '目前在線上：#',
 };
 
 /** One table: a language's only text is too short for a file. */

@@ -6,7 +6,7 @@ const table: Readonly<Record<string, readonly [delivered: string, seen: string]>
   bn: ['পৌঁছেছে', 'দেখা হয়েছে'],
   ca: ['Lliurat', 'Vist'],
   cs: ['Doručeno', 'Přečteno'],
-  cy: ['Danfonwyd', 'Gwelwyd'],
+  cy: ['Wedi cyrraedd', 'Wedi’i gweld'],
   da: ['Leveret', 'Set'],
   de: ['Zugestellt', 'Gelesen'],
   el: ['Παραδόθηκε', 'Διαβάστηκε'],

@@ -30,7 +30,7 @@ const prechatStyle = {
     title: 'Style',
     enumTitles: {
       ...formStyle.en.enumTitles,
-      askFirst: 'The question first, the others in the chat',
+      askFirst: 'Question first, the rest in the chat',
     },
   },
   de: {
