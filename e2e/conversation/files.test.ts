@@ -73,13 +73,13 @@ test('what can’t be sent says why, and goes away again; pasted and dropped fil
   const large = { ...picture, name: 'large.png', buffer: Buffer.alloc(1_000_001) };
   await choose(page, program, large);
   await expect(dialog.getByText('Files of this type can’t be sent here.', { exact: true })).toBeVisible();
-  await expect(dialog.getByText('Files can have at most 1 MB.', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Files can be up to 1 MB.', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('status').filter({ hasText: 'large.png: Files can have' })).toHaveCount(1);
   await expectNoFindings(page);
   await takePictures(page, 'files-refused');
   await dialog.getByRole('button', { name: 'Remove: run.exe' }).click();
   await dialog.getByRole('button', { name: 'Remove: large.png' }).click();
-  await expect(dialog.getByText('Files can have at most')).toHaveCount(0);
+  await expect(dialog.getByText('Files can be up to')).toHaveCount(0);
 
   await transfer(page, 'paste', 'pasted.txt');
   await expect(log.getByRole('link', { name: 'pasted.txt 5 B' })).toBeVisible();

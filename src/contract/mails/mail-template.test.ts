@@ -38,7 +38,7 @@ describe('a fault is', () => {
       { text: 'On {{ tiem }}' },
       'text: there is no {{tiem}} in this mail; there is {{time}}',
     ],
-    ['passwordChanged', { text: 'On {{time' }, 'text: has braces that are no placeholder: write {{name}}'],
+    ['passwordChanged', { text: 'On {{time' }, 'text: has braces that are not a placeholder: write {{name}}'],
     [
       'passwordChanged',
       { text: '{{constructor}}' },
@@ -48,7 +48,7 @@ describe('a fault is', () => {
     ['passwordChanged', { subject: 'x'.repeat(201) }, 'subject: must be 200 characters at most'],
     ['passwordChanged', { subject: 'x\r\nBcc: all@shop.example' }, 'subject: must be one line'],
     ['passwordChanged', { subject: 'x\u2028y' }, 'subject: must be one line'],
-    ['passwordReset', { subject: 'Open {{link}}' }, 'subject: {{link}} belongs into the text'],
+    ['passwordReset', { subject: 'Open {{link}}' }, 'subject: {{link}} belongs in the text'],
     ['passwordReset', { text: 'Good for {{minutes}} minutes' }, 'text: must contain {{link}}'],
     [
       'transcript',

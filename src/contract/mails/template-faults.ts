@@ -28,12 +28,12 @@ export function templateFaults(
       return `there is no {{${unknown}}} in this mail; there is ${known.join(', ')}`;
     }
     const rest = written.replace(placeholderPattern, '');
-    return /\{\{|\}\}/.test(rest) ? 'has braces that are no placeholder: write {{name}}' : undefined;
+    return /\{\{|\}\}/.test(rest) ? 'has braces that are not a placeholder: write {{name}}' : undefined;
   }
 
   function faultOfSubject(written: string): string | undefined {
     const wrong = namesIn(written).find((name) => placeholders[name]?.isOfText);
-    return wrong && `{{${wrong}}} belongs into the text`;
+    return wrong && `{{${wrong}}} belongs in the text`;
   }
 
   function faultOfText(written: string): string | undefined {

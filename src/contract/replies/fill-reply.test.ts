@@ -66,7 +66,7 @@ test.each([
   [' \n', 'must not be empty'],
   ['a'.repeat(5_001), 'must be 5000 characters at most'],
   ['Hello {{name}}', /^there is no \{\{name\}\}; there is \{\{visitor\.name\}\}, /],
-  ['Hello {{visitor.name}', 'has braces that are no placeholder: write {{visitor.name}}'],
+  ['Hello {{visitor.name}', 'has braces that are not a placeholder: write {{visitor.name}}'],
 ])('the text %j: %s', (text, fault) => {
   const found = replyTextFault(text);
   const said = found && replyFaultText(found);

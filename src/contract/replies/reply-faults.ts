@@ -42,6 +42,6 @@ export function replyFaultText(fault: ReplyFault): string {
     case 'unknownPlaceholder':
       return `there is no {{${fault.name}}}; there is ${listPlaceholders()}`;
     case 'braces':
-      return 'has braces that are no placeholder: write {{visitor.name}}';
+      return 'has braces that are not a placeholder: write {{visitor.name}}';
   }
 }

@@ -44,7 +44,7 @@ const readRule: Reader<ProactiveRule> = object({
 function readCondition(value: unknown, path: string, faults: SettingsFault[], depth: number): Condition {
   const never: Condition = { any: [] };
   if (!isRecord(value) || depth > deepest) {
-    faults.push({ path, message: `must be a condition, joined at most ${deepest} deep` });
+    faults.push({ path, message: `must be a condition, nested at most ${deepest} deep` });
     return never;
   }
   const joined = ['all', 'any', 'not'].find((key) => Object.hasOwn(value, key));

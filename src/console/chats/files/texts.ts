@@ -8,7 +8,7 @@ export const fileTexts = roomTexts('chats/files', {
   remove: 'Remove',
   sending: 'Sending',
   paused: 'Will continue when you are back online',
-  tooLarge: (largest: string) => `Files can have at most ${largest}.`,
+  tooLarge: (largest: string) => `Files can be up to ${largest}.`,
   wrongType: (extensions: string) => `This widget accepts ${extensions}.`,
   tooMany: 'This chat can’t take more files.',
   state: (file: string, state: string) => `${file}: ${state}`,

@@ -8,7 +8,7 @@ export const accountTexts = roomTexts('entry/account', {
 
   language: 'Language',
   languageLead: 'The console’s language in this browser. Visitors see the language of their own browser.',
-  browserLanguage: 'As in the browser',
+  browserLanguage: 'Same as the browser',
   apply: 'Apply and reload',
 
   password: 'Password',
@@ -44,10 +44,10 @@ export const accountTexts = roomTexts('entry/account', {
     `No account is linked. It is linked when you first sign in with ${provider} using the same e-mail address.`,
   linkedSince: 'Linked since {moment}.',
   unlink: 'Unlink',
-  reallyUnlink: (provider: string) => `Unlink your account of ${provider}?`,
+  reallyUnlink: (provider: string) => `Unlink your ${provider} account?`,
   cannotSignInWithIt: 'You can no longer sign in with it.',
   linkedAgain: (provider: string) =>
-    `An account of ${provider} with your e-mail address is linked again at its next sign-in.`,
+    `It is linked again when you next sign in with ${provider} using the same e-mail address.`,
   unlinked: 'Account unlinked.',
 
   sessions: 'Sessions',

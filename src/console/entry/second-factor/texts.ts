@@ -15,7 +15,7 @@ export const secondFactorTexts = roomTexts('entry/second-factor', {
   fileName: 'recovery-codes.txt',
   download: 'Download',
   print: 'Print',
-  shownOnce: 'They are shown only now.',
+  shownOnce: 'They are shown only once.',
   saved: 'I saved them',
   continue: 'Continue',
 });

@@ -54,7 +54,7 @@ export const dataTexts: DataTexts = {
       tookTooLong: 'Das hat zu lange gedauert. Fragen Sie weniger auf einmal ab, zum Beispiel weniger Tage.',
     },
     {
-      'Files can have at most {} MB.': 'Dateien dürfen höchstens {} MB groß sein.',
+      'Files can be up to {} MB.': 'Dateien dürfen höchstens {} MB groß sein.',
       'This chat has no room for more notes.': 'In diesem Chat sind keine weiteren Notizen möglich.',
       '{} has this chat.': '{} hat diesen Chat.',
       '{} is not available now. Choose someone else.':
@@ -92,14 +92,14 @@ export const dataTexts: DataTexts = {
     'must be at most {} widgets': 'Höchstens {} Widgets.',
     'must be at most 999 printable ASCII characters': 'Höchstens 999 druckbare ASCII-Zeichen.',
     'must contain a message': 'Mindestens eine Nachricht.',
-    'must be a condition, joined at most {} deep': 'Muss eine Bedingung sein, höchstens {} Ebenen tief.',
+    'must be a condition, nested at most {} deep': 'Muss eine Bedingung sein, höchstens {} Ebenen tief.',
     'is not a regular expression: {}': 'Kein gültiger regulärer Ausdruck: {}',
     'must be a day like 2026-12-25': 'Muss ein Tag wie 2026-12-25 sein.',
-    'must be like https://shop.example, or https://*.shop.example for every host below it':
+    'must be like https://shop.example, or https://*.shop.example for all of its subdomains':
       'Muss wie https://shop.example sein, oder https://*.shop.example für alle Subdomains.',
     'must be an address': 'Keine gültige Adresse.',
     'must be a phone number': 'Keine gültige Telefonnummer.',
-    'must hold at least one agent': 'Mindestens ein Agent.',
+    'must have at least one agent': 'Mindestens ein Agent.',
     'must not be before start': 'Darf nicht vor dem Beginn liegen.',
     'is already the name of another team': 'So heißt schon ein anderes Team.',
     'is a bot of this widget': 'Ist ein Bot dieses Widgets.',
@@ -108,11 +108,11 @@ export const dataTexts: DataTexts = {
     'a visitor key is public and can’t expire; revoke it instead':
       'Ein Besucherschlüssel ist öffentlich und läuft nicht ab. Widerrufen Sie ihn stattdessen.',
     'there are {} already: delete one first': 'Es gibt schon {}. Löschen Sie zuerst einen Textbaustein.',
-    'has braces that are no placeholder: write {{name}}':
+    'has braces that are not a placeholder: write {{name}}':
       'Diese Klammern sind kein Platzhalter. Schreiben Sie {{name}}.',
     'there is no {{{}}} in this mail; there is {}':
       '{{{}}} gibt es in dieser E-Mail nicht. Verwenden Sie {}.',
-    '{{{}}} belongs into the text': '{{{}}} gehört in den Text.',
+    '{{{}}} belongs in the text': '{{{}}} gehört in den Text.',
     'must contain {{{}}}': 'Muss {{{}}} enthalten.',
     'must begin with your own words: put {{{}}} further down':
       'Muss mit eigenen Worten beginnen. Setzen Sie {{{}}} weiter unten ein.',
@@ -184,7 +184,7 @@ export const dataTexts: DataTexts = {
     'already has an account here': 'Diese Person hat hier schon ein Konto.',
     'is not one of your agents': 'Ist keiner Ihrer Agenten.',
     'is not one of your teams': 'Ist keines Ihrer Teams.',
-    'is already the word of another reply': 'Gehört schon zu einem anderen Textbaustein.',
+    'is already used by another reply': 'Gehört schon zu einem anderen Textbaustein.',
     'appears twice': 'Kommt zweimal vor.',
   }),
 };

@@ -50,7 +50,7 @@ export const dataTexts: DataTexts = {
       tookTooLong: 'Ha tardado demasiado. Pida menos de una vez, por ejemplo, menos días.',
     },
     {
-      'Files can have at most {} MB.': 'Los archivos pueden ocupar como máximo {} MB.',
+      'Files can be up to {} MB.': 'Los archivos pueden ocupar como máximo {} MB.',
       'This chat has no room for more notes.': 'Este chat no admite más notas.',
       '{} has this chat.': '{} tiene este chat.',
       '{} is not available now. Choose someone else.': '{} no está disponible ahora. Elija a otra persona.',
@@ -85,14 +85,14 @@ export const dataTexts: DataTexts = {
     'must be at most {} widgets': 'Máximo {} widgets.',
     'must be at most 999 printable ASCII characters': 'Máximo 999 caracteres ASCII imprimibles.',
     'must contain a message': 'Debe contener un mensaje.',
-    'must be a condition, joined at most {} deep': 'Debe ser una condición de {} niveles como máximo.',
+    'must be a condition, nested at most {} deep': 'Debe ser una condición de {} niveles como máximo.',
     'is not a regular expression: {}': 'Expresión regular no válida: {}',
     'must be a day like 2026-12-25': 'Un día como 2026-12-25.',
-    'must be like https://shop.example, or https://*.shop.example for every host below it':
+    'must be like https://shop.example, or https://*.shop.example for all of its subdomains':
       'Un sitio como https://shop.example, o https://*.shop.example para todos sus subdominios.',
     'must be an address': 'Dirección no válida.',
     'must be a phone number': 'Número de teléfono no válido.',
-    'must hold at least one agent': 'Al menos un agente.',
+    'must have at least one agent': 'Al menos un agente.',
     'must not be before start': 'No puede ser anterior al inicio.',
     'is already the name of another team': 'Ya es el nombre de otro equipo.',
     'is a bot of this widget': 'Es un bot de este widget.',
@@ -100,10 +100,10 @@ export const dataTexts: DataTexts = {
     'a visitor key is public and can’t expire; revoke it instead':
       'Una clave de visitante es pública y no caduca. Revóquela en su lugar.',
     'there are {} already: delete one first': 'Ya hay {}. Elimine primero una.',
-    'has braces that are no placeholder: write {{name}}':
+    'has braces that are not a placeholder: write {{name}}':
       'Estas llaves no forman una variable. Escriba {{name}}.',
     'there is no {{{}}} in this mail; there is {}': '{{{}}} no existe en este correo. Use {}.',
-    '{{{}}} belongs into the text': '{{{}}} debe ir en el texto.',
+    '{{{}}} belongs in the text': '{{{}}} debe ir en el texto.',
     'must contain {{{}}}': 'Debe contener {{{}}}.',
     'must begin with your own words: put {{{}}} further down':
       'Debe empezar con sus propias palabras. Ponga {{{}}} más abajo.',
@@ -174,7 +174,7 @@ export const dataTexts: DataTexts = {
     'already has an account here': 'Esta persona ya tiene una cuenta aquí.',
     'is not one of your agents': 'No es uno de sus agentes.',
     'is not one of your teams': 'No es uno de sus equipos.',
-    'is already the word of another reply': 'Ya lo usa otra respuesta predefinida.',
+    'is already used by another reply': 'Ya lo usa otra respuesta predefinida.',
     'appears twice': 'Aparece dos veces.',
   }),
 };

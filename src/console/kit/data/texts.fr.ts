@@ -51,7 +51,7 @@ export const dataTexts: DataTexts = {
       tookTooLong: 'Cela a pris trop de temps. Demandez-en moins à la fois, par exemple moins de jours.',
     },
     {
-      'Files can have at most {} MB.': 'La taille maximale d’un fichier est de {} Mo.',
+      'Files can be up to {} MB.': 'La taille maximale d’un fichier est de {} Mo.',
       'This chat has no room for more notes.': 'Ce chat ne peut pas recevoir plus de notes.',
       '{} has this chat.': '{} a ce chat.',
       '{} is not available now. Choose someone else.':
@@ -89,14 +89,14 @@ export const dataTexts: DataTexts = {
     'must be at most {} widgets': '{} widgets au maximum.',
     'must be at most 999 printable ASCII characters': '999 caractères ASCII imprimables au maximum.',
     'must contain a message': 'Un message au minimum.',
-    'must be a condition, joined at most {} deep': 'Doit être une condition, sur {} niveaux au maximum.',
+    'must be a condition, nested at most {} deep': 'Doit être une condition, sur {} niveaux au maximum.',
     'is not a regular expression: {}': 'Expression régulière non valide : {}',
     'must be a day like 2026-12-25': 'Un jour comme 2026-12-25.',
-    'must be like https://shop.example, or https://*.shop.example for every host below it':
+    'must be like https://shop.example, or https://*.shop.example for all of its subdomains':
       'Un site comme https://shop.example, ou https://*.shop.example pour tous ses sous-domaines.',
     'must be an address': 'Adresse non valide.',
     'must be a phone number': 'Numéro de téléphone non valide.',
-    'must hold at least one agent': 'Un agent au minimum.',
+    'must have at least one agent': 'Un agent au minimum.',
     'must not be before start': 'Ne peut pas précéder le début.',
     'is already the name of another team': 'Une autre équipe porte déjà ce nom.',
     'is a bot of this widget': 'Est un bot de ce widget.',
@@ -105,10 +105,10 @@ export const dataTexts: DataTexts = {
     'a visitor key is public and can’t expire; revoke it instead':
       'Une clé de visiteur est publique et n’expire pas. Révoquez-la plutôt.',
     'there are {} already: delete one first': 'Il y en a déjà {}. Supprimez-en d’abord une.',
-    'has braces that are no placeholder: write {{name}}':
+    'has braces that are not a placeholder: write {{name}}':
       'Ces accolades ne forment pas de variable. Écrivez {{name}}.',
     'there is no {{{}}} in this mail; there is {}': '{{{}}} n’existe pas dans cet e-mail. Utilisez {}.',
-    '{{{}}} belongs into the text': '{{{}}} doit être dans le texte.',
+    '{{{}}} belongs in the text': '{{{}}} doit être dans le texte.',
     'must contain {{{}}}': 'Doit contenir {{{}}}.',
     'must begin with your own words: put {{{}}} further down':
       'Doit commencer par vos propres mots. Placez {{{}}} plus bas.',
@@ -179,7 +179,7 @@ export const dataTexts: DataTexts = {
     'already has an account here': 'Cette personne a déjà un compte ici.',
     'is not one of your agents': 'Ne fait pas partie de vos agents.',
     'is not one of your teams': 'Ne fait pas partie de vos équipes.',
-    'is already the word of another reply': 'Déjà utilisé par une autre réponse type.',
+    'is already used by another reply': 'Déjà utilisé par une autre réponse type.',
     'appears twice': 'Apparaît deux fois.',
   }),
 };

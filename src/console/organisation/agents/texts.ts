@@ -33,7 +33,7 @@ export const agentTexts = roomTexts('organisation/agents', {
   shareLink: 'Share this link',
   link: 'link',
   linkHelp:
-    '{email} can choose a password with this link. It works once, within seven days. The service can’t mail it without a mail server ({server}) and an address of its own ({address}).',
+    '{email} can choose a password with this link. It works once, within seven days. To have it mailed, set a mail server ({server}) and a sender address ({address}).',
 
   roleAndTeams: 'Role and teams',
   status: 'Status',
@@ -57,7 +57,7 @@ export const agentTexts = roomTexts('organisation/agents', {
   reallyRemove: (name: string) => `Remove ${name}?`,
   signedOutForGood: 'They are signed out everywhere, can’t sign in again and no longer appear on any widget.',
   chatsStay: 'Their chats stay in the log.',
-  removed: (name: string) => `${name} is removed.`,
+  removed: (name: string) => `${name} was removed.`,
   rename: 'Rename',
   renameNamed: (name: string) => `Rename ${name}`,
   renameHelp: 'Colleagues see it, and visitors where a widget shows no other name.',
@@ -68,7 +68,7 @@ export const agentTexts = roomTexts('organisation/agents', {
   anotherCan: 'Another administrator can change this.',
   makeAgent: 'Make agent',
   makeAdministrator: 'Make administrator',
-  roleChanged: (name: string) => `The role of ${name} is changed.`,
+  roleChanged: (name: string) => `The role of ${name} was changed.`,
   password: 'Password',
   noPasswordYet: 'They have not chosen a password yet. A new link replaces the old one.',
   passwordWorks: 'The current password works until they choose another.',
@@ -102,7 +102,7 @@ export const agentTexts = roomTexts('organisation/agents', {
   reallyRequire: 'Require two-factor sign-in?',
   allHaveIt: 'Everybody has set it up. Nothing changes for them.',
   mustSetUp: (names: string, count: number) =>
-    `${names} ${count === 1 ? 'is' : 'are'} signed out and must set it up at the next sign-in. Choose a time when no visitor waits.`,
+    `${names} ${count === 1 ? 'is' : 'are'} signed out and must set it up at the next sign-in. Choose a time when no visitors are waiting.`,
   ofYourAgents: (count: number) => `${count} of your agents`,
   keysWork:
     'Keys and tokens keep working. So does signing in through an OpenID provider, which asks for its own factors.',
@@ -121,7 +121,7 @@ export const agentTexts = roomTexts('organisation/agents', {
   accountsStay: 'Its agents keep their accounts and chats.',
   answersNone: 'It answers no widget.',
   loseWidgets: (widgets: string) =>
-    `Its agents lose ${widgets} and the chats there, at once, unless they are on a widget by themselves or by another team.`,
+    `Its agents immediately lose ${widgets} and the chats there, unless they were also added to the widget themselves or through another team.`,
   teamRemoved: 'This team was removed.',
   saved: 'Saved. Agents see the change immediately.',
   members: 'Members',

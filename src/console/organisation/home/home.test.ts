@@ -107,9 +107,9 @@ test('what fails comes before what is unpublished, and each leads to its screen'
     drafts: [{ id: 'w1', name: 'Shop' }],
   });
   expect(all.map(({ text, href }) => [text, href])).toEqual([
-    ['A bot fails: https://bot.example', '#/connections/bots/e1'],
+    ['Bot failing: https://bot.example', '#/connections/bots/e1'],
     ['2 mails were not sent this week', '#/connections/mail'],
-    ['There is no mail server: transcripts and offline messages wait to be mailed', '#/connections/mail'],
+    ['No mail server: transcripts and offline messages are waiting to be sent', '#/connections/mail'],
     ['Shop has unpublished changes', '#/widgets/w1/look'],
   ]);
 });

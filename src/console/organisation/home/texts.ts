@@ -5,7 +5,7 @@ export type HomeTexts = ReturnType<typeof homeTexts>;
 /** What the screen of today says. */
 export const homeTexts = roomTexts('organisation/home', {
   title: 'Home',
-  lead: 'What happens today, and what to do next.',
+  lead: 'Today at a glance, and what to do next.',
   now: 'Now',
   waiting: 'Waiting',
   active: 'In a conversation',
@@ -20,13 +20,13 @@ export const homeTexts = roomTexts('organisation/home', {
 
   attention: 'Needs attention',
   nothing: 'All good: mails and webhooks are delivered, and everything is published.',
-  botFails: (url: string) => `A bot fails: ${url}`,
-  webhookFails: (url: string) => `A webhook fails: ${url}`,
+  botFails: (url: string) => `Bot failing: ${url}`,
+  webhookFails: (url: string) => `Webhook failing: ${url}`,
   seeDeliveries: 'See deliveries',
   notSent: (mails: number) =>
     mails === 1 ? '1 mail was not sent this week' : `${mails} mails were not sent this week`,
   seeMails: 'See mails',
-  noMailServer: 'There is no mail server: transcripts and offline messages wait to be mailed',
+  noMailServer: 'No mail server: transcripts and offline messages are waiting to be sent',
   unpublished: (widget: string) => `${widget} has unpublished changes`,
   review: 'Review changes',
 

@@ -65,7 +65,7 @@ export const privacyTexts: () => PrivacyTexts = roomTexts('organisation/privacy'
   reallyErase: 'Erase this visitor?',
   erases: (chatsAndMessages) =>
     `${chatsAndMessages} with all messages, pictures and ratings, pending mails about them, and bans of this visitor.`,
-  runningEnd: 'Running chats end. This can’t be undone.',
+  runningEnd: 'Open chats end. This can’t be undone.',
   eraseVisitor: 'Erase visitor',
   erased: (chats) => `Erased: ${chats === 1 ? '1 chat' : `${chats} chats`}.`,
   saved: 'Saved.',

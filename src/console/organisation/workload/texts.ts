@@ -13,7 +13,7 @@ export const workloadTexts = roomTexts('organisation/workload', {
   waitingForAnyone: 'Waiting for anyone',
   noneWaits: 'No chats are waiting.',
   withoutAgent: (count: number) => `${chats(count)} without an agent.`,
-  botsHave: (count: number) => `Bots have ${chats(count)}.`,
+  botsHave: (count: number) => `Bots are handling ${chats(count)}.`,
   agents: 'Agents',
   agent: 'Agent',
   state: 'State',

@@ -12,7 +12,7 @@ export const formsTexts = roomTexts('widgets/forms', {
 
   newField: 'New field',
   addField: 'Add field',
-  isRemoved: (name: string) => `${name} is removed.`,
+  isRemoved: (name: string) => `${name} was removed.`,
   optionCount: (count: number) => (count === 1 ? '1 option' : `${count} options`),
   required: 'required',
 

@@ -24,7 +24,7 @@ export const rulesTexts = roomTexts('widgets/rules', {
   inOrder: 'Rules, in order',
   none: 'No rules yet',
   noneHint: 'A rule invites visitors who match it, such as those who have been on a page for a while.',
-  figuresFailed: (message: string) => `The figures of invitations could not be loaded: ${message}`,
+  figuresFailed: (message: string) => `Invitation figures could not be loaded: ${message}`,
   isRemoved: (rule: string) => `${rule} was removed.`,
   addRule: 'Add rule',
   newName: 'rule',

@@ -25,7 +25,7 @@ export const settingsTexts = roomTexts('widgets/settings', {
     'Its settings and rules are lost. The conversation stays in the log.',
   ],
   removeWidget: 'Remove widget',
-  isRemoved: (name: string) => `${name} is removed.`,
+  isRemoved: (name: string) => `${name} was removed.`,
 
   widget: 'Widget',
   saved: 'Saved. Pages show it within a minute.',
@@ -93,7 +93,7 @@ export const settingsTexts = roomTexts('widgets/settings', {
     },
     calling: {
       title: 'Alerts for waiting chats',
-      lead: 'Open consoles ring at once. If nobody takes the chat, agents are alerted in these ways, one after the other. A way that reaches nobody is skipped.',
+      lead: 'Open consoles ring at once. If nobody takes the chat, agents are alerted in these ways, one after the other. Steps that reach nobody are skipped.',
       push: {
         title: 'Push notification after',
         description: 'To agents who have switched on notifications on a device. 0 means never.',
@@ -124,7 +124,7 @@ export const settingsTexts = roomTexts('widgets/settings', {
   },
 
   wording: {
-    lead: 'Replace any text of the widget. If empty, it uses its own text. # is replaced by a value.',
+    lead: 'Replace any text of the widget. If empty, the default text is used. # is replaced by a value.',
     textsFor: 'Texts for',
     search: 'Search',
     searchExample: 'Start chat',
@@ -159,7 +159,7 @@ export const settingsTexts = roomTexts('widgets/settings', {
       actions: 'Actions',
     },
     live: 'Live',
-    unknownTime: 'Before the history',
+    unknownTime: 'Not recorded',
     restore: 'Restore as draft',
     restoreNamed: (revision: number) => `Restore as draft: revision ${revision}`,
     restored: (revision: number) =>

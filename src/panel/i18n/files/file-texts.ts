@@ -10,7 +10,7 @@ export interface FileTexts {
 /** In English; the other languages are in a file of their own. */
 export const fileTexts: FileTexts = {
   attach: 'Attach a file',
-  tooLarge: 'Files can have at most # MB.',
+  tooLarge: 'Files can be up to # MB.',
   wrongType: 'Files of this type can’t be sent here.',
   tooMany: 'This chat can’t take more files.',
 };

@@ -133,7 +133,7 @@ function readOrigins(given: string[]): string[] {
     if (origin === undefined) {
       throw invalidParameter(
         `allowedOrigins[${at}]`,
-        'must be like https://shop.example, or https://*.shop.example for every host below it',
+        'must be like https://shop.example, or https://*.shop.example for all of its subdomains',
       );
     }
     return origin;

@@ -20,7 +20,7 @@ export async function readAgents(
   place: { orgId: number; widgetId: string },
   given: AgentFields[],
 ): Promise<WidgetAgent[]> {
-  if (given.length === 0) throw invalidParameter('agents', 'must hold at least one agent');
+  if (given.length === 0) throw invalidParameter('agents', 'must have at least one agent');
   const known = new Map((await tables.widgets.agents(place.widgetId)).map((agent) => [agent.email, agent]));
   const people = new Map<string, WidgetAgent>();
   for (const [at, fields] of given.entries()) {

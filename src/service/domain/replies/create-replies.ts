@@ -96,5 +96,5 @@ function asShown({ id, ownerEmail, word, text, revision }: CannedReply): ShownRe
 }
 
 function assertFree(outcome: 'kept' | 'wordTaken'): void {
-  if (outcome === 'wordTaken') throw invalidParameter('word', 'is already the word of another reply');
+  if (outcome === 'wordTaken') throw invalidParameter('word', 'is already used by another reply');
 }

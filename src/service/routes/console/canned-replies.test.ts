@@ -73,7 +73,7 @@ test('agents see their own replies and the shared ones, by word; nobody sees tho
 test('a word appears once, regardless of case, beside a shared one of the same word', async () => {
   await create(administrator, 'Straße', '/shared');
   await create(agent, 'straße');
-  const taken = [400, 'word: is already the word of another reply'];
+  const taken = [400, 'word: is already used by another reply'];
   expect(await refusal(agent('POST', '/canned-replies', { word: 'STRAẞE', text: 'Again' }))).toEqual(taken);
   const second = await create(agent, 'second');
   const change = { word: 'Straße', text: 'Again' };

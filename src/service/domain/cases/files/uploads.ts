@@ -106,7 +106,7 @@ export function createUploads(ports: UploadsPorts) {
       if (known) return goOn(chat, known);
       const rules = await rulesOf(chat);
       if (size > takenFiles(rules).largest)
-        throw new Failure('tooLarge', `Files can have at most ${rules.largest} MB.`);
+        throw new Failure('tooLarge', `Files can be up to ${rules.largest} MB.`);
       const at = clock.now();
       if (sender === 'visitor' && (await isBanned(store.bans, chat.orgId, chat.visitor, at)))
         throw new Failure('banned');
