@@ -84,7 +84,7 @@ test('what was missed while the line was down is loaded when it is back', async 
   client.emit({ type: 'hello' });
   await settle();
   expect(texts(workspace)).toEqual(['entry 0', 'entry 1', 'entry 2']);
-  expect(workspace.inbox.waitingCount.value).toBe(2);
+  expect(workspace.inbox.toAnswer.value.length).toBe(2);
 });
 
 test('what could not be loaded when the line was back is loaded as soon as it can be', async () => {
@@ -100,7 +100,7 @@ test('what could not be loaded when the line was back is loaded as soon as it ca
   client.failure = undefined;
   await browser.clock.advance(5_000);
   expect(texts(workspace)).toEqual(['entry 0', 'entry 1', 'entry 2']);
-  expect(workspace.inbox.waitingCount.value).toBe(2);
+  expect(workspace.inbox.toAnswer.value.length).toBe(2);
 });
 
 test('a visitor who moves to another page is seen there', async () => {
@@ -253,7 +253,7 @@ test('a chat with a bot makes no stir until the bot hands it over, and goes when
   }
   change({ id: 'bot', state: 'waiting', agentEmail: 'bot@shop.example', isWithBot: true });
   expect(workspace.newChats.latest.value).toBeUndefined();
-  expect(workspace.inbox.waitingCount.value).toBe(1);
+  expect(workspace.inbox.toAnswer.value.length).toBe(1);
   client.known.delete('a');
   client.emit({ type: 'gone', caseId: 'a' });
   await settle();
@@ -262,7 +262,7 @@ test('a chat with a bot makes no stir until the bot hands it over, and goes when
   change({ id: 'bot', state: 'active', agentEmail: 'bot@shop.example', isWithBot: true });
   change({ id: 'bot', state: 'waiting', agentEmail: 'bot@shop.example' });
   expect(workspace.newChats.latest.value).toMatchObject({ id: 'bot' });
-  expect(workspace.inbox.waitingCount.value).toBe(1);
+  expect(workspace.inbox.toAnswer.value.length).toBe(1);
   client.known.delete('bot');
   client.emit({ type: 'gone', caseId: 'bot' });
   await settle();

@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ConversationEntry } from '../../../ui/conversation-entry';
 import { isNoteLine } from './shown-entries';
 
@@ -20,14 +20,14 @@ export function useStickyScroll(log: RefObject<HTMLElement | null>, entries: Con
     if (element) element.scrollTop = element.scrollHeight;
   }
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = log.current;
     if (!element) return undefined;
     function onScroll({ currentTarget }: Event) {
       isAtEnd.current = distanceToEnd(currentTarget as HTMLElement) < nearEnd;
       if (isAtEnd.current) setHidden(0);
     }
-    // A composer that grows and a picture that loads move the end as well.
+    // Called at first once all is laid out and before it is painted. A composer that grows and a picture that loads move the end as well.
     const observer = new ResizeObserver(() => {
       if (isAtEnd.current) toEnd();
     });
@@ -41,6 +41,7 @@ export function useStickyScroll(log: RefObject<HTMLElement | null>, entries: Con
 
   useLayoutEffect(() => {
     const before = shown.current;
+    if (before === entries) return;
     shown.current = entries;
     const element = log.current;
     if (element && heightBefore !== undefined) {

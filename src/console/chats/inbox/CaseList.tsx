@@ -47,22 +47,19 @@ export function CaseList(props: CaseListProps) {
   /** Preact passes over a node that is the same as before: of hundreds of rows, those that have changed are drawn. */
   function draw(listed: ListedCase) {
     const { id } = listed.summary;
-    const next = (
-      <CaseItem
-        key={id}
-        listed={listed}
-        now={now}
-        isOpen={id === openId}
-        isStop={id === stop}
-        hasWidget={hasWidgets}
-        mark={marks.get(id)}
-        onFocus={setFocused}
-        onOpen={onOpen}
-      />
-    ) as VNode<CaseItemProps>;
+    const props: CaseItemProps = {
+      listed,
+      now,
+      isOpen: id === openId,
+      isStop: id === stop,
+      hasWidget: hasWidgets,
+      mark: marks.get(id),
+      onFocus: setFocused,
+      onOpen,
+    };
     const last = before.get(id);
-    const item = last && isSame(last.props, next.props) ? last : next;
-    drawn.current.set(id, item);
+    const item = last && isSame(last.props, props) ? last : <CaseItem key={id} {...props} />;
+    drawn.current.set(id, item as VNode<CaseItemProps>);
     return item;
   }
   function onKeyDown(event: KeyboardEvent) {

@@ -26,15 +26,12 @@ export interface Inbox extends Omit<KnownCases, 'summaries' | 'cursors' | 'need'
   isLooking: ReadonlySignal<boolean>;
   /** The cases of the view, as they are listed; their rows stay where they are under the pointer. */
   rows: SteadyGroups;
-  /** Open chats that nobody has. */
-  waitingCount: ReadonlySignal<number>;
   /** Open chats in which a visitor waits for this agent or for anyone, longest wait first. */
   toAnswer: ReadonlySignal<readonly ListedCase[]>;
   snoozedCount: ReadonlySignal<number>;
   openCount: ReadonlySignal<number>;
   /** Offline messages that nobody has marked as done; `+`: and more. */
   messageCount: ReadonlySignal<string>;
-  unreadCount: ReadonlySignal<number>;
   byId: ReadonlySignal<ReadonlyMap<string, ListedCase>>;
   show(view: CaseView): void;
   want(words: string): void;
@@ -104,11 +101,9 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
     }),
     byId,
     rows,
-    waitingCount: computed(() => open.value.filter(({ isFree }) => isFree).length),
     toAnswer: computed(() => toAnswer(open.value)),
     snoozedCount: computed(() => ofView('snoozed').length),
     openCount: computed(() => open.value.length),
-    unreadCount: computed(() => open.value.filter(({ isUnread }) => isUnread).length),
     messageCount: computed(() => {
       const [{ length }, next] = [ofView('offline'), cursors.value.get('offline')];
       return length === 0 ? '' : `${length}${next === undefined ? '' : '+'}`;

@@ -44,7 +44,6 @@ test('a console says which chat it shows, again and again, and that it has left 
   expect(said).toEqual([
     ['a', true],
     ['a', true],
-    ['a', false],
     ['b', true],
     ['b', false],
   ]);

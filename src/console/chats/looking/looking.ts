@@ -33,6 +33,7 @@ export const LookingModel = createModel((parts: LookingParts): Looking => {
   const colleagues = signal<readonly string[]>([]);
   /** One request after the other, so that the last word is the last. */
   let said: Promise<unknown> = Promise.resolve();
+  let cancel: () => void = () => {};
 
   function say(id: string, isLooking: boolean) {
     said = said.then(async () => {
@@ -45,19 +46,21 @@ export const LookingModel = createModel((parts: LookingParts): Looking => {
     });
   }
 
+  /** The service takes a console that looks at a case as one that has left the case before. */
+  let told: string | undefined;
+  function tell(id: string | undefined) {
+    cancel();
+    if (id === undefined && told !== undefined) say(told, false);
+    if (id !== undefined) goOn(id);
+    told = id;
+  }
+  function goOn(id: string) {
+    cancel = clock.after(saidEvery, () => goOn(id));
+    say(id, true);
+  }
   effect(() => {
-    const [id, isSeen] = [caseId.value, isVisible.value];
-    if (id === undefined || !isSeen) return;
-    let cancel: () => void = () => {};
-    function goOn() {
-      cancel = clock.after(saidEvery, goOn);
-      say(id ?? '', true);
-    }
-    untracked(goOn);
-    return () => {
-      cancel();
-      say(id, false);
-    };
+    const shown = isVisible.value ? caseId.value : undefined;
+    untracked(() => tell(shown));
   });
   effect(() => {
     const event = heard.value;
@@ -72,6 +75,9 @@ export const LookingModel = createModel((parts: LookingParts): Looking => {
     page.onHidden(() => (isVisible.value = false)),
     page.onReturn(() => (isVisible.value = page.isVisible())),
   ];
-  whenModelEnds(() => undo.forEach((fn) => fn()));
+  whenModelEnds(() => {
+    tell(undefined);
+    undo.forEach((fn) => fn());
+  });
   return { colleagues };
 });

@@ -59,6 +59,17 @@ test('who says nothing more is gone after 25 seconds, also where the instance th
   expect([namesAt(other), reports]).toEqual([['Jonas'], 1]);
 });
 
+test('a console that looks at another case has left the one before', () => {
+  const looking = createLooking({ pubSub, clock });
+  looking.set(chat, maya, 'one', true);
+  looking.set(chat, maya, 'two', true);
+  looking.set({ ...chat, id: 'next' }, maya, 'one', true);
+  expect(namesAt(looking)).toEqual(['Maya']);
+  looking.set({ ...chat, id: 'next' }, maya, 'two', true);
+  expect(namesAt(looking)).toEqual([]);
+  expect(looking.at('next')).toEqual([maya]);
+});
+
 test('one agent’s many consoles are one who looks: only the first and the last of them are reported', () => {
   const looking = createLooking({ pubSub, clock });
   let reports = 0;

@@ -32,6 +32,8 @@ interface Look {
 export function createLooking({ pubSub, clock }: { pubSub: PubSub; clock: Clock }): Looking {
   /** By case, then by console. */
   const looks = new Map<string, Map<string, Look>>();
+  /** By console: the one case that it shows. */
+  const shownBy = new Map<string, string>();
   const listeners = new Set<(chat: { caseId: string; widgetId: string }) => void>();
 
   pubSub.subscribe((change) => {
@@ -42,6 +44,9 @@ export function createLooking({ pubSub, clock }: { pubSub: PubSub; clock: Clock 
   function take({ caseId, widgetId, agent, viewer, isLooking }: Extract<Change, { kind: 'looking' }>) {
     const key = `${agent.email} ${viewer}`;
     if (!isLooking) return drop(caseId, (_, name) => name === key);
+    const before = shownBy.get(key);
+    if (before !== undefined && before !== caseId) drop(before, (_, name) => name === key);
+    shownBy.set(key, caseId);
     const ofCase = looks.get(caseId) ?? new Map<string, Look>();
     const isKnown = [...ofCase.values()].some(isOf(agent.email));
     looks.set(caseId, ofCase.set(key, { agent, widgetId, until: clock.elapsed() + holds }));
@@ -50,7 +55,10 @@ export function createLooking({ pubSub, clock }: { pubSub: PubSub; clock: Clock 
   function drop(caseId: string, isGone: (look: Look, name: string) => boolean) {
     const ofCase = looks.get(caseId);
     const gone = [...(ofCase ?? [])].filter(([name, look]) => isGone(look, name));
-    for (const [name] of gone) ofCase?.delete(name);
+    for (const [name] of gone) {
+      ofCase?.delete(name);
+      shownBy.delete(name);
+    }
     if (ofCase?.size === 0) looks.delete(caseId);
     const left = gone.find(([, { agent }]) => ![...(ofCase?.values() ?? [])].some(isOf(agent.email)));
     // Where a chat was transferred meanwhile, those who still look tell whose it is.
