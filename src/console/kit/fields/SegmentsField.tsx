@@ -1,4 +1,4 @@
-export interface SegmentsFieldProps<Option extends string> {
+export interface SegmentsFieldProps<Option extends string | number> {
   /** What is chosen, for screen readers. */
   title: string;
   options: readonly Option[];
@@ -8,7 +8,7 @@ export interface SegmentsFieldProps<Option extends string> {
 }
 
 /** One of a few, all in sight. */
-export function SegmentsField<Option extends string>(props: SegmentsFieldProps<Option>) {
+export function SegmentsField<Option extends string | number>(props: SegmentsFieldProps<Option>) {
   const { title, options, titles, value, onChange } = props;
   return (
     <div class="segments" role="group" aria-label={title}>

@@ -54,7 +54,7 @@ export function AgentTable({ agents, teams, me, now, onManage }: AgentTableProps
           title: texts.secondFactor,
           isWords: true,
           cell: ({ hasSecondFactor }) =>
-            hasSecondFactor ? <Badge tone="good">{texts.on}</Badge> : <span class="quiet">{texts.none}</span>,
+            hasSecondFactor ? <Badge tone="good">{texts.on}</Badge> : <span class="quiet">{texts.off}</span>,
         },
         {
           title: texts.actions,

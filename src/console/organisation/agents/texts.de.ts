@@ -38,6 +38,7 @@ export const agentTexts: AgentTexts = {
   lastSeen: 'Zuletzt gesehen',
   never: 'Nie',
   on: 'Ein',
+  off: 'Aus',
   none: 'Keine',
   nobody: 'Niemand',
   actions: 'Aktionen',

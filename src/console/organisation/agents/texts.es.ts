@@ -38,6 +38,7 @@ export const agentTexts: AgentTexts = {
   lastSeen: 'Última visita',
   never: 'Nunca',
   on: 'Activado',
+  off: 'Desactivado',
   none: 'Ninguno',
   nobody: 'Nadie',
   actions: 'Acciones',

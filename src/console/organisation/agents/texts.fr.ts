@@ -38,6 +38,7 @@ export const agentTexts: AgentTexts = {
   lastSeen: 'Dernière visite',
   never: 'Jamais',
   on: 'Activée',
+  off: 'Désactivée',
   none: 'Aucun',
   nobody: 'Personne',
   actions: 'Actions',

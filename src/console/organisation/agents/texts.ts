@@ -41,6 +41,7 @@ export const agentTexts = roomTexts('organisation/agents', {
   lastSeen: 'Last seen',
   never: 'Never',
   on: 'On',
+  off: 'Off',
   none: 'None',
   nobody: 'Nobody',
   actions: 'Actions',

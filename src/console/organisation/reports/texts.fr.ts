@@ -32,7 +32,7 @@ export const reportTexts: ReportTexts = {
   medianWait: 'Attente médiane',
   medianDuration: 'Durée médiane',
   firstAnswer: 'Première réponse, médiane',
-  firstAnswerMost: 'Première réponse, 9 sur 10 en moins de',
+  firstAnswerMost: 'Première réponse, 9 sur 10 en',
   duration: 'Durée, médiane',
   rating: 'Note',
   unchanged: 'inchangé',

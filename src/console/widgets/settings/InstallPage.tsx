@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { InstallFinding } from '../../../operations/console/widgets';
 import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';
+import { SegmentsField } from '../../kit/fields/SegmentsField';
 import { TextField } from '../../kit/fields/TextField';
 import { Badge } from '../../kit/page/Badge';
 import { CopyText } from '../../kit/page/CopyText';
@@ -23,33 +24,20 @@ export function InstallPage({ install, snippets }: InstallPageProps) {
   const { pinned } = texts.snippets;
   const [shown, show] = useState(0);
   const snippet = snippets[shown];
+  const ways = [...snippets.map(({ title }) => title), pinned.title];
   return (
     <>
       <Section title={texts.title} lead={snippet?.lead ?? pinned.lead}>
-        <div class="row" role="group" aria-label={texts.ways}>
-          {snippets.map(({ title }, at) => (
-            <button
-              key={title}
-              type="button"
-              class="button"
-              aria-pressed={at === shown}
-              onClick={() => show(at)}
-            >
-              {title}
-            </button>
-          ))}
-          <button
-            type="button"
-            class="button"
-            aria-pressed={!snippet}
-            onClick={() => {
-              show(snippets.length);
-              void install.pinned.load();
-            }}
-          >
-            {pinned.title}
-          </button>
-        </div>
+        <SegmentsField
+          title={texts.ways}
+          options={ways.map((_, at) => at)}
+          titles={ways}
+          value={shown}
+          onChange={(next) => {
+            show(next);
+            if (next === snippets.length) void install.pinned.load();
+          }}
+        />
         {snippet ? (
           <CopyText title={texts.snippet} text={snippet.text} />
         ) : (
