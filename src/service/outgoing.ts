@@ -15,6 +15,8 @@ import type { Meters } from './metrics/meters';
 import type { Store } from './storage/store';
 import type { Watchdog } from './watchdog';
 
+declare const __VERSION__: string;
+
 export interface OutgoingPorts {
   config: Pick<Config, 'allowsPrivateWebhooks'>;
   log: Log;
@@ -98,6 +100,6 @@ export function createOutgoing(
       encryptLink: (link) => encryption.encrypt(link, resetLinkPurpose),
     }),
     tryBot: createBotTrial({ endpoints, posts, clock, secrets }),
-    checkInstall: createInstallCheck({ widgets, fetchPage }),
+    checkInstall: createInstallCheck({ widgets, fetchPage, version: __VERSION__ }),
   };
 }

@@ -172,6 +172,7 @@ export const installFindings = [
   'moreThanOnce',
   'otherWidget',
   'ownScript',
+  'otherVersion',
   'tagManager',
   'noWidget',
   'noPolicy',

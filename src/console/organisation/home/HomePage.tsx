@@ -47,7 +47,9 @@ export function HomePage({ home, dismissal, isOnline, isChangingStatus, onGoOnli
               )}
               <Now home={today} />
               <Today home={today} />
-              {organisation && <NeedsAttention organisation={organisation} />}
+              {organisation && (
+                <NeedsAttention organisation={organisation} isOtherVersion={home.isOtherVersion.value} />
+              )}
             </>
           );
         }}
@@ -110,9 +112,14 @@ function Tile({ title, figure, href, isUrgent, children }: TileProps) {
   );
 }
 
-function NeedsAttention({ organisation }: { organisation: NonNullable<Home['organisation']> }) {
+interface NeedsAttentionProps {
+  organisation: NonNullable<Home['organisation']>;
+  isOtherVersion: boolean;
+}
+
+function NeedsAttention({ organisation, isOtherVersion }: NeedsAttentionProps) {
   const texts = homeTexts();
-  const all = attentionOf(organisation);
+  const all = attentionOf(organisation, isOtherVersion);
   return (
     <Section title={texts.attention}>
       {all.length === 0 ? (

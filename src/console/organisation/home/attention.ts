@@ -9,12 +9,10 @@ export interface Attention {
 }
 
 /** Returns what needs an administrator, the worst first. */
-export function attentionOf({
-  isMailConfigured,
-  failedMails,
-  failingEndpoints,
-  drafts,
-}: NonNullable<Home['organisation']>) {
+export function attentionOf(
+  { isMailConfigured, failedMails, failingEndpoints, drafts, setUp }: NonNullable<Home['organisation']>,
+  isOtherVersion: boolean,
+) {
   const texts = homeTexts();
   const all: Attention[] = failingEndpoints.map(({ id, purpose, url }) => ({
     text: purpose === 'bot' ? texts.botFails(url) : texts.webhookFails(url),
@@ -32,6 +30,12 @@ export function attentionOf({
       text: texts.noMailServer,
       action: texts.seeMails,
       href: '#/connections/mail',
+    });
+  if (isOtherVersion && setUp.widgetId !== undefined)
+    all.push({
+      text: texts.otherVersion(setUp.site ?? ''),
+      action: texts.getCode,
+      href: `#/widgets/${setUp.widgetId}/install`,
     });
   for (const { id, name } of drafts)
     all.push({

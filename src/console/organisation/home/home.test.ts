@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFakeClock, settle } from '../../../browser/fakes/fake-clock';
 import { createFakeStorage } from '../../../browser/fakes/fake-storage';
 import type { Home } from '../../../operations/console/home';
-import type { WidgetDetails } from '../../../operations/console/widgets';
+import type { InstallFindingCode, WidgetDetails } from '../../../operations/console/widgets';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { attentionOf } from './attention';
 import { DismissalModel, stepsOf } from './checklist';
@@ -23,14 +23,18 @@ function homeWith(setUp: NonNullable<Home['organisation']>['setUp']): Home {
   return { waiting: 0, active: 0, messages: 0, online: [], today, organisation: { ...quiet, setUp } };
 }
 
-function openHome(setUp: NonNullable<Home['organisation']>['setUp'], level: 'good' | 'fix') {
+function openHome(
+  setUp: NonNullable<Home['organisation']>['setUp'],
+  level: 'good' | 'fix',
+  code: InstallFindingCode = level === 'good' ? 'widgetThere' : 'noWidget',
+) {
   const clock = createFakeClock();
   const client = createFakeCalls({
     'GET /home': () => homeWith(setUp),
     'PUT /widgets/{id}': () => ({}) as WidgetDetails,
     'POST /widgets/{id}/install-check': () => ({
       url: 'https://shop.example/',
-      findings: [{ level, code: level === 'good' ? 'widgetThere' : 'noWidget', text: 'It is so.' }],
+      findings: [{ level, code, text: 'It is so.' }],
     }),
   });
   const home = new HomeModel({ client, clock, timeZone: 'Europe/Berlin', baseUrl: 'https://chat.example' });
@@ -54,12 +58,23 @@ test.each([
   ]);
 });
 
-test('a page from which a visitor has chatted is not checked', async () => {
-  const { client, home } = openHome({ ...fresh, site: 'https://shop.example', hasChats: true }, 'good');
-  await home.today.load();
-  await settle();
-  expect(client.calls).toHaveLength(1);
-});
+test.each([
+  ['ownScript', []],
+  [
+    'otherVersion',
+    [['https://shop.example is pinned to another version of the widget', '#/widgets/w1/install']],
+  ],
+] as const)(
+  'a page on which the check finds %s needs as much attention, after chats too',
+  async (code, says) => {
+    const setUp = { ...fresh, site: 'https://shop.example', hasChats: true };
+    const { home } = openHome(setUp, 'good', code);
+    await home.today.load();
+    await settle();
+    const all = attentionOf({ ...quiet, setUp }, home.isOtherVersion.value);
+    expect(all.map(({ text, href }) => [text, href])).toEqual(says);
+  },
+);
 
 test('home that is read twice at once goes on reading once each half minute', async () => {
   const { client, clock, home } = openHome(fresh, 'good');
@@ -99,13 +114,16 @@ test('each step of the set-up has its state and leads to its screen', () => {
 });
 
 test('what fails comes before what is unpublished, and each leads to its screen', () => {
-  const all = attentionOf({
-    setUp: fresh,
-    isMailConfigured: false,
-    failedMails: 2,
-    failingEndpoints: [{ id: 'e1', purpose: 'bot', url: 'https://bot.example' }],
-    drafts: [{ id: 'w1', name: 'Shop' }],
-  });
+  const all = attentionOf(
+    {
+      setUp: fresh,
+      isMailConfigured: false,
+      failedMails: 2,
+      failingEndpoints: [{ id: 'e1', purpose: 'bot', url: 'https://bot.example' }],
+      drafts: [{ id: 'w1', name: 'Shop' }],
+    },
+    false,
+  );
   expect(all.map(({ text, href }) => [text, href])).toEqual([
     ['Bot failing: https://bot.example', '#/connections/bots/e1'],
     ['2 mails were not sent this week', '#/connections/mail'],

@@ -19,6 +19,8 @@ export interface HomeScreen {
   today: Resource<Home>;
   /** Whether the owner's page contains the widget; `unknown` before it has been checked, or where it can't be. */
   installed: ReadonlySignal<'unknown' | 'yes' | 'no'>;
+  /** Whether that page is pinned to another version of the widget than the service has. */
+  isOtherVersion: ReadonlySignal<boolean>;
   /** Keeps the first widget open at any hour. */
   opening: Mutation;
   openAlways(): Promise<void>;
@@ -27,9 +29,10 @@ export interface HomeScreen {
 /** In milliseconds. */
 const betweenReads = 30_000;
 
-/** Today at a glance, read again now and then; it checks the owner's page by itself, once, while no visitor has come from it. */
+/** Today at a glance, read again now and then; it checks the owner's page by itself, once. */
 export const HomeModel = createModel(({ client, clock, timeZone, baseUrl }: HomeParts): HomeScreen => {
   const installed = signal<'unknown' | 'yes' | 'no'>('unknown');
+  const isOtherVersion = signal(false);
   let hasChecked = false;
   let cancel: (() => void) | undefined;
   let hasEnded = false;
@@ -45,7 +48,9 @@ export const HomeModel = createModel(({ client, clock, timeZone, baseUrl }: Home
       client.call('POST /widgets/{id}/install-check', { path, body: { url: site, baseUrl } }),
     );
     if (outcome.failure || hasEnded) return;
-    installed.value = outcome.value.findings.some(({ level }) => level === 'fix') ? 'no' : 'yes';
+    const { findings } = outcome.value;
+    installed.value = findings.some(({ level }) => level === 'fix') ? 'no' : 'yes';
+    isOtherVersion.value = findings.some(({ code }) => code === 'otherVersion');
   }
   async function load() {
     await today.load();
@@ -54,7 +59,7 @@ export const HomeModel = createModel(({ client, clock, timeZone, baseUrl }: Home
     cancel = clock.after(betweenReads, () => void load());
     const state = today.state.peek();
     const setUp = state.kind === 'ready' ? state.value.organisation?.setUp : undefined;
-    if (setUp && !setUp.hasChats) void check(setUp);
+    if (setUp) void check(setUp);
   }
   whenModelEnds(() => {
     hasEnded = true;
@@ -70,5 +75,5 @@ export const HomeModel = createModel(({ client, clock, timeZone, baseUrl }: Home
     });
     await load();
   }
-  return { today: { ...today, load }, installed, opening, openAlways };
+  return { today: { ...today, load }, installed, isOtherVersion, opening, openAlways };
 });

@@ -26,6 +26,8 @@ export const homeTexts: HomeTexts = {
       : `${mails} E-Mails wurden diese Woche nicht gesendet`,
   seeMails: 'E-Mails ansehen',
   noMailServer: 'Es gibt keinen Mailserver: Protokolle und Offline-Nachrichten warten auf den Versand',
+  otherVersion: (site) => `${site} ist auf eine andere Version des Widgets festgelegt`,
+  getCode: 'Code holen',
   unpublished: (widget) => `${widget} hat unveröffentlichte Änderungen`,
   review: 'Änderungen prüfen',
 

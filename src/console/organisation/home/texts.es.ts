@@ -25,6 +25,8 @@ export const homeTexts: HomeTexts = {
   seeMails: 'Ver correos',
   noMailServer:
     'No hay servidor de correo: las transcripciones y los mensajes sin conexión esperan a ser enviados',
+  otherVersion: (site) => `${site} está fijado a otra versión del widget`,
+  getCode: 'Obtener el código',
   unpublished: (widget) => `${widget} tiene cambios sin publicar`,
   review: 'Revisar cambios',
 

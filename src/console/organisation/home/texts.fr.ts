@@ -27,6 +27,8 @@ export const homeTexts: HomeTexts = {
   seeMails: 'Voir les e-mails',
   noMailServer:
     'Il n’y a pas de serveur de messagerie : les transcriptions et les messages hors ligne attendent d’être envoyés',
+  otherVersion: (site) => `${site} est fixé à une autre version du widget`,
+  getCode: 'Obtenir le code',
   unpublished: (widget) => `${widget} a des modifications non publiées`,
   review: 'Voir les modifications',
 

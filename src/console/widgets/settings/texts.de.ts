@@ -7,6 +7,8 @@ const findings: Record<Exclude<InstallFindingCode, 'pageFails'>, string> = {
   moreThanOnce: 'Die Seite enthält dieses Widget mehrmals. Einmal genügt.',
   otherWidget: 'Die Seite enthält ein anderes Widget. Ersetzen Sie es durch das Snippet dieses Widgets.',
   ownScript: 'Die Seite lädt dieses Widget mit einem eigenen Skript.',
+  otherVersion:
+    'Die Seite ist auf eine andere Version des Widgets festgelegt, als dieser Dienst hat. Kopieren Sie das Snippet mit fester Version neu.',
   tagManager:
     'Die Seite selbst enthält das Widget nicht, lädt aber einen Tag-Manager, der es vielleicht einfügt. Öffnen Sie die Seite und suchen Sie den Chat-Button.',
   noWidget:

@@ -7,6 +7,8 @@ const findings: Record<Exclude<InstallFindingCode, 'pageFails'>, string> = {
   moreThanOnce: 'La página contiene este widget más de una vez. Basta con una.',
   otherWidget: 'La página contiene otro widget. Sustitúyalo por el fragmento de este.',
   ownScript: 'La página carga este widget con su propio script.',
+  otherVersion:
+    'La página está fijada a otra versión del widget que la de este servicio. Copie de nuevo el fragmento de versión fija.',
   tagManager:
     'La página en sí no contiene el widget, pero carga un gestor de etiquetas que quizá lo añada. Abra la página y busque el botón.',
   noWidget:

@@ -7,6 +7,8 @@ const findings: Record<Exclude<InstallFindingCode, 'pageFails'>, string> = {
   moreThanOnce: 'La page contient ce widget plusieurs fois. Une fois suffit.',
   otherWidget: 'La page contient un autre widget. Remplacez-le par l’extrait de code de celui-ci.',
   ownScript: 'La page charge ce widget avec son propre script.',
+  otherVersion:
+    'La page est fixée à une autre version du widget que celle de ce service. Copiez de nouveau l’extrait à version fixe.',
   tagManager:
     'La page elle-même ne contient pas le widget, mais elle charge un gestionnaire de balises qui l’ajoute peut-être. Ouvrez la page et cherchez le bouton.',
   noWidget:

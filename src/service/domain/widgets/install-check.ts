@@ -22,12 +22,14 @@ export type FetchPage = (url: string) => Promise<FetchedPage | { refusal: string
 export interface InstallCheckPorts {
   widgets: Pick<Widgets, 'get'>;
   fetchPage: FetchPage;
+  /** Of the service and the widget that it has. */
+  version: string;
 }
 
 export type CheckInstall = ReturnType<typeof createInstallCheck>;
 
 /** Looks at a customer's page as a browser without scripts does: whether it carries the widget, and may. */
-export function createInstallCheck({ widgets, fetchPage }: InstallCheckPorts) {
+export function createInstallCheck({ widgets, fetchPage, version }: InstallCheckPorts) {
   return async function checkInstall(
     orgId: number,
     widgetId: string,
@@ -39,7 +41,7 @@ export function createInstallCheck({ widgets, fetchPage }: InstallCheckPorts) {
     const page = await fetchPage(withScheme(url.trim()));
     if ('refusal' in page) throw invalidParameter('url', page.refusal);
     const findings = [
-      ...carrying(page, widget, baseUrl),
+      ...carrying(page, { widget, baseUrl, version }),
       ...mayLoad(page, baseUrl),
       ...mayChat(page, widget),
       ...state(widget),
@@ -60,7 +62,16 @@ export function scriptsOf(text: string): RegExpMatchArray[] {
   return [...text.matchAll(/["'(](https?:)?\/\/[^"'()\s]+\/js\/([\w-]+)\.js/g)];
 }
 
-function carrying({ status, text }: FetchedPage, { id }: Widget, baseUrl: string): InstallFinding[] {
+interface Carried {
+  widget: Widget;
+  baseUrl: string;
+  version: string;
+}
+
+function carrying(
+  { status, text }: FetchedPage,
+  { widget: { id }, baseUrl, version }: Carried,
+): InstallFinding[] {
   if (status >= 400) return [{ ...finding('pageFails'), status }];
   const visible = withoutComments(text);
   const scripts = scriptsOf(visible);
@@ -71,7 +82,10 @@ function carrying({ status, text }: FetchedPage, { id }: Widget, baseUrl: string
   }
   if (found.length > 1) return [finding('moreThanOnce')];
   if (scripts.length > 0) return [finding('otherWidget')];
-  if (visible.toLowerCase().includes(id)) return [finding('ownScript')];
+  if (visible.toLowerCase().includes(id)) {
+    const [, pinned = version] = /\/widget\/([\w.+-]+)\/chat-widget\.js/.exec(visible) ?? [];
+    return [finding(pinned === version ? 'ownScript' : 'otherVersion')];
+  }
   return [finding(/googletagmanager\.com\/gtm\.js/.test(visible) ? 'tagManager' : 'noWidget')];
 }
 

@@ -18,6 +18,10 @@ const kinds: Record<InstallFindingCode, Kind> = {
     text: 'The page contains another widget. Replace it with this widget’s snippet.',
   },
   ownScript: { level: 'good', text: 'The page loads this widget with its own script.' },
+  otherVersion: {
+    level: 'note',
+    text: 'The page is pinned to another version of the widget than this service has. Copy the pinned snippet again.',
+  },
   tagManager: {
     level: 'fix',
     text: 'The page itself doesn’t contain the widget, but it loads a tag manager that may add it. Open the page and look for the button.',

@@ -97,6 +97,20 @@ test.each<[what: string, html: string, headers: Record<string, string>, levels: 
   ['another widget', script.replace('1111-4', '9999-4'), {}, ['fix', 'good'], 'another widget'],
   ['it twice', script + script, {}, ['note', 'good'], 'more than once'],
   [
+    'it pinned to the version that there is',
+    `<script src="https://chat.example/widget/test/chat-widget.js" data-widget-id="${demo.widgetId}"></script>`,
+    {},
+    ['good', 'good'],
+    'its own script',
+  ],
+  [
+    'it pinned to a version from before',
+    `<script src="https://chat.example/widget/0.0.9/chat-widget.js" data-widget-id="${demo.widgetId}"></script>`,
+    {},
+    ['note', 'good'],
+    'another version of the widget',
+  ],
+  [
     'a policy that forbids it',
     script,
     { 'content-security-policy': "default-src 'self'; script-src 'self' https://chat.example" },
