@@ -65,6 +65,7 @@ export const knownFaults = [
   'is already the name of another team',
   'is a bot of this widget',
   'appears twice. Change or remove one of them',
+  'overlaps with other hours of the day',
   'a visitor key is public and can’t expire; revoke it instead',
   'there are {} already: delete one first',
   'has braces that are not a placeholder: write {{name}}',

@@ -103,6 +103,7 @@ export const dataTexts: DataTexts = {
     'must not be before start': 'Darf nicht vor dem Beginn liegen.',
     'is already the name of another team': 'So heißt schon ein anderes Team.',
     'is a bot of this widget': 'Ist ein Bot dieses Widgets.',
+    'overlaps with other hours of the day': 'Überschneidet sich mit anderen Zeiten des Tages.',
     'appears twice. Change or remove one of them':
       'Kommt zweimal vor. Ändern oder entfernen Sie eines davon.',
     'a visitor key is public and can’t expire; revoke it instead':

@@ -96,6 +96,7 @@ export const dataTexts: DataTexts = {
     'must not be before start': 'No puede ser anterior al inicio.',
     'is already the name of another team': 'Ya es el nombre de otro equipo.',
     'is a bot of this widget': 'Es un bot de este widget.',
+    'overlaps with other hours of the day': 'Coincide con otro horario del día.',
     'appears twice. Change or remove one of them': 'Aparece dos veces. Cambie o elimine una de ellas.',
     'a visitor key is public and can’t expire; revoke it instead':
       'Una clave de visitante es pública y no caduca. Revóquela en su lugar.',

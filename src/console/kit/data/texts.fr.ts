@@ -100,6 +100,7 @@ export const dataTexts: DataTexts = {
     'must not be before start': 'Ne peut pas précéder le début.',
     'is already the name of another team': 'Une autre équipe porte déjà ce nom.',
     'is a bot of this widget': 'Est un bot de ce widget.',
+    'overlaps with other hours of the day': 'Chevauche d’autres horaires du jour.',
     'appears twice. Change or remove one of them':
       'Apparaît deux fois. Modifiez ou supprimez l’une des deux.',
     'a visitor key is public and can’t expire; revoke it instead':

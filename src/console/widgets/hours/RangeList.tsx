@@ -18,6 +18,10 @@ export interface RangeListProps {
 export function RangeList({ title, hours, fault, onChange }: RangeListProps) {
   const id = useId();
   const texts = hoursTexts();
+  const lacksTimes = hours.some((range) => range.includes(''));
+  function isWrong(time: string) {
+    return (fault !== undefined && (time === '' || !lacksTimes)) || undefined;
+  }
   function put(at: number, range: TimeRange) {
     onChange(hours.map((one, index) => (index === at ? range : one)));
   }
@@ -29,7 +33,7 @@ export function RangeList({ title, hours, fault, onChange }: RangeListProps) {
           <input
             type="time"
             aria-label={texts.from(title)}
-            aria-invalid={(fault !== undefined && from === '') || undefined}
+            aria-invalid={isWrong(from)}
             value={clockOf(from)}
             onInput={({ currentTarget }) => put(at, [fromClock(currentTarget.value), to])}
           />
@@ -37,7 +41,7 @@ export function RangeList({ title, hours, fault, onChange }: RangeListProps) {
           <input
             type="time"
             aria-label={texts.to(title)}
-            aria-invalid={(fault !== undefined && to === '') || undefined}
+            aria-invalid={isWrong(to)}
             value={clockOf(to)}
             onInput={({ currentTarget }) => put(at, [from, fromClock(currentTarget.value)])}
           />

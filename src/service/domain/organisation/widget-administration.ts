@@ -1,3 +1,4 @@
+import type { Schedule } from '../../../contract/hours/schedule';
 import { longestName } from '../../../contract/limits';
 import type { AgentOfWidget, WidgetChange, WidgetDetails } from '../../../operations/console/widgets';
 import type { Agent } from '../agents/agents';
@@ -9,7 +10,7 @@ import { Failure, invalidParameter } from '../failure';
 import type { Secrets } from '../ports';
 import { parseAllowedOrigin } from '../widgets/allowed-origins';
 import { lockOwnWidget, readOwnWidget } from '../widgets/find-widget';
-import { readSchedule } from '../widgets/read-schedule';
+import { readSchedule, refuseOverlaps } from '../widgets/read-schedule';
 import type { Publishing } from '../widgets/publishing';
 import type { TeamOfWidget, Widget, WidgetAgent } from '../widgets/widgets';
 import { newWidget } from './new-widget';
@@ -99,6 +100,12 @@ async function assertOwnTeams({ teams }: OrganisationTables, orgId: number, ids:
   if (stranger >= 0) throw invalidParameter(`teams[${stranger}]`, 'is not one of your teams');
 }
 
+function readHours(given: Schedule): Schedule {
+  const schedule = readSchedule(given, 'schedule');
+  refuseOverlaps(schedule, 'schedule');
+  return schedule;
+}
+
 function withChange(before: Widget, change: WidgetChange): Widget {
   const { name, isConversationEnabled, destinationEmail, allowedOrigins, idleMinutes } = change;
   const { destinationEmail: current, schedule: hours, isAlwaysOpen: wasDecided, ...widget } = before;
@@ -114,7 +121,7 @@ function withChange(before: Widget, change: WidgetChange): Widget {
     ...(change.calling === undefined ? {} : { calling: change.calling }),
     ...(isConversationEnabled === undefined ? {} : { isConversationEnabled }),
     ...(wanted ? { destinationEmail: parseEmail(wanted, 'destinationEmail') } : {}),
-    ...(schedule ? { schedule: schedule === hours ? hours : readSchedule(schedule, 'schedule') } : {}),
+    ...(schedule ? { schedule: schedule === hours ? hours : readHours(schedule) } : {}),
     ...(isAlwaysOpen ? { isAlwaysOpen } : {}),
     revision: before.revision + 1,
   };

@@ -1,13 +1,34 @@
 import { parseSettings } from '../../../contract/settings/parse-settings';
+import type { SettingsFault } from '../../../contract/read';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import { Failure } from '../failure';
 
 /** Returns settings that an administrator sent, with defaults for what is left out. Throws a `Failure` that names every fault. */
 export function checkSettings(given: unknown): WidgetSettings {
-  const { settings, faults } = parseSettings(given);
+  const { settings, faults: found } = parseSettings(given);
+  const faults = [...found, ...faultsOfChoices(settings)];
   const [first] = faults;
   if (!first) return settings;
   const others = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
   const message = `${first.path} ${first.message}${others}`;
   throw new Failure('invalidParameter', message, undefined, faults);
+}
+
+/** Each may be chosen once, and the one that is chosen at first is one of them. */
+function faultsOfChoices({ forms }: WidgetSettings): SettingsFault[] {
+  return (['prechat', 'offline'] as const).flatMap((form) =>
+    forms[form].fields.flatMap(({ kind, options, value }, at) => {
+      if (kind !== 'choice') return [];
+      const path = `forms.${form}.fields[${at}]`;
+      const again = options.findIndex((option, place) => option && options.indexOf(option) < place);
+      return [
+        ...(again < 0
+          ? []
+          : [{ path: `${path}.options[${again}]`, message: 'appears twice. Change or remove one of them' }]),
+        ...(value && !options.includes(value)
+          ? [{ path: `${path}.value`, message: `must be one of ${options.join(', ')}` }]
+          : []),
+      ];
+    }),
+  );
 }

@@ -48,3 +48,28 @@ function isDay(text: string): boolean {
   const same = addDays({ year, month, day }, 0);
   return day > 0 && same.month === month && same.day === day;
 }
+
+/** Refuses hours of one day that overlap; they may follow each other. Only the console asks: systems of customers keep what they have. */
+export function refuseOverlaps({ schedules, exceptions = [] }: Schedule, field: string): void {
+  for (const [at, { dayOfWeek, enabled, scheduleList }] of schedules.entries()) {
+    const earlier = schedules.slice(0, at).filter((one) => one.enabled && one.dayOfWeek === dayOfWeek);
+    if (enabled && earlier.some((one) => overlap(one.scheduleList, scheduleList)))
+      throw invalidParameter(`${field}.schedules[${at}].scheduleList`, overlaps);
+  }
+  for (const [at, { hours }] of exceptions.entries())
+    if (hours.some((range, later) => hours.slice(0, later).some((one) => overlap(one, range))))
+      throw invalidParameter(`${field}.exceptions[${at}].hours`, overlaps);
+}
+
+const overlaps = 'overlaps with other hours of the day';
+
+function overlap(one: TimeRange, other: TimeRange): boolean {
+  const [[start, end], [otherStart, otherEnd]] = [minutesOf(one), minutesOf(other)];
+  return start < otherEnd && otherStart < end;
+}
+
+/** Since midnight; what ends at its start or before it ends on the next day. */
+function minutesOf([from, to]: TimeRange): [start: number, end: number] {
+  const [start = 0, end = 0] = [parseTimeOfDay(from), parseTimeOfDay(to)];
+  return [start, end <= start ? end + 1_440 : end];
+}

@@ -221,6 +221,28 @@ test('hours are kept with their holidays, decide who is met, and are named where
   expect(message(await call('PUT', `/widgets/${id}`, { schedule: wrong }))).toBe(
     'schedule.exceptions[1].date: must be a day like 2026-12-25',
   );
+  const wednesday = { dayOfWeek: 'WEDNESDAY', enabled: true };
+  const twice = [...schedule.schedules, { ...wednesday, scheduleList: ['4:59 PM', '6:00 PM'] }];
+  expect(message(await call('PUT', `/widgets/${id}`, { schedule: { ...schedule, schedules: twice } }))).toBe(
+    'schedule.schedules[1].scheduleList: overlaps with other hours of the day',
+  );
+  const late = [
+    {
+      date: '2026-12-24',
+      title: '',
+      hours: [
+        ['8:00 PM', '2:00 AM'],
+        ['11:00 PM', '11:30 PM'],
+      ],
+    },
+  ];
+  expect(message(await call('PUT', `/widgets/${id}`, { schedule: { ...schedule, exceptions: late } }))).toBe(
+    'schedule.exceptions[0].hours: overlaps with other hours of the day',
+  );
+  const following = [...schedule.schedules, { ...wednesday, scheduleList: ['5:00 PM', '6:00 PM'] }];
+  expect(
+    (await call('PUT', `/widgets/${id}`, { schedule: { ...schedule, schedules: following } })).statusCode,
+  ).toBe(200);
   const none = await call('PUT', `/widgets/${id}`, { schedule: null });
   expect(none.json()).not.toHaveProperty('schedule');
 });

@@ -158,3 +158,30 @@ test('a draft with faults is refused, and each is named', async () => {
     [{ path: 'look.accent', message: 'must be a colour like #1f6feb' }],
   ]);
 });
+
+test('a choice that stands twice, and a first one that is none of them, are named at their field', async () => {
+  const { settings } = await readDraft();
+  const fields = [
+    { kind: 'question', label: '', isRequired: true, options: [], value: '' },
+    { kind: 'choice', label: 'Lamp', isRequired: false, options: ['Holm', 'Kelda', 'Holm'], value: 'Tarn' },
+  ];
+  const forms = { ...settings.forms, prechat: { ...settings.forms.prechat, fields } };
+  const answer = await call('PUT', `/widgets/${id}/draft`, { settings: { ...settings, forms } });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({
+    faults: [
+      { path: 'forms.prechat.fields[1].options[2]', message: 'appears twice. Change or remove one of them' },
+      { path: 'forms.prechat.fields[1].value', message: 'must be one of Holm, Kelda, Holm' },
+    ],
+  });
+});
+
+test('what an administrator publishes is no conflict for what they save next, in either order', async () => {
+  const { revision } = (await call('GET', `/widgets/${id}`)).json<WidgetDetails>();
+  expect(await publish('#123456')).toBe(200);
+  const saved = await call('PUT', `/widgets/${id}`, { idleMinutes: 20, revision });
+  expect(saved.statusCode).toBe(200);
+  const before = await readDraft();
+  await call('PUT', `/widgets/${id}`, { idleMinutes: 21, revision: saved.json<WidgetDetails>().revision });
+  expect((await draft('#654321', { revision: before.revision })).status).toBe(200);
+});
