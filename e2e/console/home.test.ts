@@ -41,3 +41,25 @@ test('an administrator goes online, chats with themselves from the checklist, an
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Set up your chat' })).toHaveCount(0);
 });
+
+test('each figure of home leads to its screen', async ({ agent: { page } }) => {
+  await page.getByRole('link', { name: 'Home' }).click();
+  for (const [title, leadsTo] of [
+    ['Waiting', 'Chats'],
+    ['In a conversation', 'Chats'],
+    ['Messages to answer', 'Chats'],
+    ['Agents online', 'Agents'],
+    ['Answered', 'Reports'],
+    ['Median wait', 'Reports'],
+    ['Missed', 'Logs'],
+    ['Offline messages', 'Chats'],
+  ] as const) {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${title}`) })
+      .click();
+    await expect(page, title).toHaveTitle(new RegExp(`${leadsTo}$`));
+    await page.goBack();
+    await expect(page).toHaveTitle('Home');
+  }
+});

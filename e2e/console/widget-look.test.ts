@@ -33,6 +33,9 @@ test('an administrator makes the widget look as wanted, and sees it in the widge
   await expect(
     shown.getByText('Shall I look up what it costs for your order?', { exact: true }),
   ).toBeVisible();
+  const said = await shown.getByRole('log').innerText();
+  expect(said.indexOf('Do you deliver to Norway?')).toBeGreaterThanOrEqual(0);
+  expect(said.indexOf('Do you deliver to Norway?')).toBeLessThan(said.indexOf('Shall I look up'));
   await states.getByRole('button', { name: 'After a chat' }).click();
   await expect(shown.getByText('How was this chat?')).toBeVisible();
   await states.getByRole('button', { name: 'Nobody online' }).click();
