@@ -54,3 +54,39 @@ test('an administrator finds an ended chat in the logs, reads and exports it, an
   await expect(page.locator('canvas').first()).toHaveJSProperty('hidden', false);
   await expectNoFindings(page);
 });
+
+test('names of any length and direction stand in their column, and no number is broken', async ({
+  agent: { page },
+  service,
+  email,
+}) => {
+  const names = ['Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamter', 'נועה לוי'];
+  for (const visitorName of names) await leaveChat(service.url, { email, visitorName });
+  await page.getByRole('link', { name: 'Logs' }).click();
+  await page.getByRole('textbox', { name: 'Text' }).fill(email);
+  await page.getByRole('textbox', { name: 'Text' }).press('Enter');
+  const table = page.getByRole('table', { name: 'Ended chats' });
+  await expect(table.getByRole('link')).toHaveCount(names.length);
+  for (const width of [1440, 1024, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const places = await table.evaluate((element) => {
+      function partsOf(node: Element) {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return [...range.getClientRects()];
+      }
+      const links = [...element.querySelectorAll('td a')];
+      return {
+        starts: links.map((link) => Math.round(Math.min(...partsOf(link).map(({ left }) => left)))),
+        areWithin: links.every((link) => {
+          const cell = link.closest('td')?.getBoundingClientRect();
+          return partsOf(link).every(({ right }) => right <= (cell?.right ?? 0) + 1);
+        }),
+        broken: [...element.querySelectorAll('td.table-number')].filter((cell) => partsOf(cell).length > 1)
+          .length,
+      };
+    });
+    expect(new Set(places.starts).size, `${width}: ${places.starts}`).toBe(1);
+    expect([places.areWithin, places.broken], `${width}`).toEqual([true, 0]);
+  }
+});
