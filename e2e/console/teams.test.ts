@@ -95,7 +95,7 @@ test('an administrator makes a team, puts it on a widget, and who is in it answe
   // It goes by its name, and its chats with it.
   await page.getByRole('link', { name: 'Teams' }).press('Enter');
   await page.getByRole('button', { name: 'Remove Sales' }).press('Enter');
-  await expect(dialog).toContainText('Its agents lose');
+  await expect(dialog).toContainText('Its agents immediately lose');
   await expectWhole(page, 'team-removed');
   await dialog.getByRole('textbox').fill('Sales');
   await page.keyboard.press('Enter');
