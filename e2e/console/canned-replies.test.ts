@@ -52,7 +52,7 @@ test('canned replies are written on their screen, their own and shared ones, wit
   await expect(dialog.getByLabel('Text', { exact: true })).toBeFocused();
   await expect(dialog.getByText('Dear Ann')).toBeVisible();
   await dialog.getByRole('button', { name: 'Create reply' }).click();
-  await expect(dialog.getByText('Is already the word of another reply.')).toBeVisible();
+  await expect(dialog.getByText('Is already used by another reply.')).toBeVisible();
   await inBothSchemes(page, () => expectNoFindings(page));
   await dialog.getByLabel('Word').fill('dear');
   await dialog.getByRole('button', { name: 'Create reply' }).click();

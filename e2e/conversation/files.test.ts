@@ -74,7 +74,9 @@ test('what can’t be sent says why, and goes away again; pasted and dropped fil
   await choose(page, program, large);
   await expect(dialog.getByText('Files of this type can’t be sent here.', { exact: true })).toBeVisible();
   await expect(dialog.getByText('Files can be up to 1 MB.', { exact: true })).toBeVisible();
-  await expect(dialog.getByRole('status').filter({ hasText: 'large.png: Files can have' })).toHaveCount(1);
+  await expect(dialog.getByRole('status').filter({ hasText: 'large.png: Files can be up to' })).toHaveCount(
+    1,
+  );
   await expectNoFindings(page);
   await takePictures(page, 'files-refused');
   await dialog.getByRole('button', { name: 'Remove: run.exe' }).click();

@@ -41,7 +41,8 @@ export function AnswerBox(props: AnswerBoxProps) {
     async () => (await import('../mentions/ColleagueSuggestions')).ColleagueSuggestions,
   );
   const Files = usePart(filing !== undefined, async () => (await import('../files/AgentFiles')).AgentFiles);
-  // Before its height is measured, which would lay the page out once more. A keyboard on the screen would cover the chat that is about to be read.
+  // Before its height is measured, which would lay the page out once more. A keyboard on the screen would cover the chat
+  // that is about to be read.
   useLayoutEffect(() => {
     if (isWanted || !matchMedia('(pointer: coarse)').matches) box.current?.focus();
   }, []);

@@ -27,7 +27,8 @@ export function useStickyScroll(log: RefObject<HTMLElement | null>, entries: Con
       isAtEnd.current = distanceToEnd(currentTarget as HTMLElement) < nearEnd;
       if (isAtEnd.current) setHidden(0);
     }
-    // Called at first once all is laid out and before it is painted. A composer that grows and a picture that loads move the end as well.
+    // Called at first once all is laid out and before it is painted. A composer that grows and a picture that loads move
+    // the end as well.
     const observer = new ResizeObserver(() => {
       if (isAtEnd.current) toEnd();
     });

@@ -47,12 +47,12 @@ export const LookingModel = createModel((parts: LookingParts): Looking => {
   }
 
   /** The service takes a console that looks at a case as one that has left the case before. */
-  let told: string | undefined;
+  let reported: string | undefined;
   function tell(id: string | undefined) {
     cancel();
-    if (id === undefined && told !== undefined) say(told, false);
+    if (id === undefined && reported !== undefined) say(reported, false);
     if (id !== undefined) goOn(id);
-    told = id;
+    reported = id;
   }
   function goOn(id: string) {
     cancel = clock.after(saidEvery, () => goOn(id));
