@@ -60,11 +60,11 @@ function isIn(said: string, text: string): boolean {
   return at >= 0 && !/\p{L}/u.test(before) && !/\p{L}/u.test(after);
 }
 
-/** Runs in the page. */
+/** Runs in the page; without the last words of each chat in the list, which visitors and bots say in their own language. */
 function readWords(): string[] {
   const said = [document.title];
   const names = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'];
-  for (const element of document.querySelectorAll('body, body *:not(script, style)')) {
+  for (const element of document.querySelectorAll('body, body *:not(script, style, .case-preview)')) {
     for (const name of names) said.push(element.getAttribute(name) ?? '');
     for (const node of element.childNodes)
       if (node.nodeType === Node.TEXT_NODE) said.push(node.textContent ?? '');
