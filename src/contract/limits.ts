@@ -30,3 +30,8 @@ export const smallestFilePart = 64 * 1024;
 
 /** Days for which an agent can snooze a chat. */
 export const longestSnoozeDays = 30;
+
+/** Cases of a page of a list. */
+export const casesOfPage = 100;
+/** Most open chats that the console gets in one piece; few organisations have more. */
+export const openAtOnce = 1_000;

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { longestAnnotationName, longestMessage } from '../../contract/limits';
+import { casesOfPage, longestAnnotationName, longestMessage } from '../../contract/limits';
 import { ChatFile } from '../files';
 import { MailedAnswers, MailOfEntry } from './inbox/mailed-answers';
 import { fixture, operationsOf } from '../operation';
@@ -117,7 +117,7 @@ export function pageOf(maxItems: number) {
   return Type.Object({ cases: Type.Array(CaseSummary, { maxItems }), nextCursor });
 }
 
-export const CasePage = Type.Object(pageOf(100).properties, { title: 'Cases' });
+export const CasePage = Type.Object(pageOf(casesOfPage).properties, { title: 'Cases' });
 export type CasePage = Static<typeof CasePage>;
 
 export const CaseEntry = Type.Object(

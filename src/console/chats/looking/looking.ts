@@ -48,7 +48,7 @@ export const LookingModel = createModel((parts: LookingParts): Looking => {
 
   /** The service takes a console that looks at a case as one that has left the case before. */
   let reported: string | undefined;
-  function tell(id: string | undefined) {
+  function report(id: string | undefined) {
     cancel();
     if (id === undefined && reported !== undefined) say(reported, false);
     if (id !== undefined) goOn(id);
@@ -60,7 +60,7 @@ export const LookingModel = createModel((parts: LookingParts): Looking => {
   }
   effect(() => {
     const shown = isVisible.value ? caseId.value : undefined;
-    untracked(() => tell(shown));
+    untracked(() => report(shown));
   });
   effect(() => {
     const event = heard.value;
@@ -76,7 +76,7 @@ export const LookingModel = createModel((parts: LookingParts): Looking => {
     page.onReturn(() => (isVisible.value = page.isVisible())),
   ];
   whenModelEnds(() => {
-    tell(undefined);
+    report(undefined);
     undo.forEach((fn) => fn());
   });
   return { colleagues };

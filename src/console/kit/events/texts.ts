@@ -1,9 +1,12 @@
+import type { BotEvent } from '../../../contract/integrations/bots';
+import type { CaseEventNotification } from '../../../contract/integrations/webhooks';
 import { roomTexts } from '../texts/room-texts';
 
-export type EventTexts = ReturnType<typeof eventTexts>;
+type EventKind = BotEvent['event'] | CaseEventNotification['event'] | 'agentStatus' | 'test' | 'answer';
+export type EventTexts = Record<EventKind, string>;
 
 /** What the events are called that go to webhooks and bots, and mails that have no template. */
-export const eventTexts = roomTexts('kit/events', {
+const english: EventTexts = {
   agentStatus: 'Agent status',
   caseResponded: 'Chat answered',
   caseClosed: 'Chat ended',
@@ -13,4 +16,6 @@ export const eventTexts = roomTexts('kit/events', {
   chatClosed: 'Chat ended',
   commandResult: 'Result of a command',
   answer: 'Answer by e-mail',
-});
+};
+
+export const eventTexts = roomTexts('kit/events', english);

@@ -1,3 +1,4 @@
+import { casesOfPage } from '../../../contract/limits';
 import type { ConsoleClient, EventsListener } from '../../../client/console-client';
 import { RequestFailure } from '../../../client/request';
 import type {
@@ -22,8 +23,6 @@ export interface FakeConsoleClient extends ConsoleClient {
   breakDown(): void;
   isListening(): boolean;
 }
-
-const casesOfPage = 100;
 
 export const maya: SignedInAgent = {
   email: 'maya@shop.example',

@@ -16,7 +16,7 @@ export function useShortcuts(isOn: boolean, shortcuts: Shortcuts) {
     function onClick({ target, timeStamp, pointerType }: PointerEvent) {
       if (!isInList(target as Element)) return;
       reader.typed(timeStamp);
-      // The chat may be the open one, whose box is not drawn anew. A keyboard on the screen would cover it.
+      // The box of a chat that is open already takes no focus by itself. A keyboard on the screen would cover the chat.
       if (pointerType !== 'touch') focusAnswer();
     }
     function onKeyDown(event: KeyboardEvent) {

@@ -9,7 +9,7 @@ export function describeEntry(entry: AuditEntry): string {
   return texts.entry(texts.actorNamed[actorKind](actor), event);
 }
 
-/** Whether a person needs its id to tell it from others: the sentence names it by something else. */
+/** Whether its id is shown beside the sentence, which names it by something else. */
 export function hasOwnId({ subject, subjectId }: AuditEntry): boolean {
   return subject !== 'visitor' && subject !== 'organisation' && subject !== 'agent' && subjectId !== '';
 }

@@ -1,7 +1,7 @@
 import type { ActorKind, AuditAction, AuditSubject } from '../../../contract/organisation/audit';
 import { roomTexts } from '../../kit/texts/room-texts';
 
-/** Subjects, a bot told from a webhook where it is known. */
+/** Subjects; an endpoint is a bot or a webhook, where that is known. */
 export type AuditItem = AuditSubject | 'webhook' | 'bot';
 
 export interface AuditTexts {

@@ -60,9 +60,9 @@ export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
                   aria-expanded={open?.id === delivery.id}
                   onClick={() => void deliveries.toggle(delivery.id)}
                 >
-                  {nameOf(delivery)}
+                  {nameOf(delivery.kind)}
                 </button>
-                {delivery.channel !== 'mail' && <code class="quiet">{delivery.kind}</code>}
+                {isEvent(delivery) && <code class="quiet">{delivery.kind}</code>}
                 {open?.id === delivery.id && <DeliveryDetails delivery={delivery} attempts={open.attempts} />}
               </div>
             ),
@@ -117,8 +117,13 @@ export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
   );
 }
 
-/** Mails are called as in the list of their templates. */
-function nameOf({ channel, kind }: DeliverySummary): string {
+/** What goes to people is called as in the list of mail templates. */
+function nameOf(kind: string): string {
   const mails: Readonly<Record<string, { title: string }>> = mailTemplateTexts().mails;
-  return (channel === 'mail' && mails[kind]?.title) || eventName(kind);
+  return mails[kind]?.title ?? eventName(kind);
+}
+
+/** Whether a program gets it, whose author knows it by its technical name. */
+function isEvent({ channel }: DeliverySummary): boolean {
+  return channel === 'webhook' || channel === 'bot';
 }

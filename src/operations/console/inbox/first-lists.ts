@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { openAtOnce } from '../../../contract/limits';
 import { operationsOf } from '../../operation';
 import { CasePage, pageOf } from '../cases';
 import { Mentions } from './mentions';
@@ -8,7 +9,7 @@ const define = operationsOf({ tag: 'Console', base: '/api/console', access: 'age
 
 export const FirstLists = Type.Object(
   {
-    open: pageOf(1_000),
+    open: pageOf(openAtOnce),
     offline: CasePage,
     ...Mentions.properties,
   },

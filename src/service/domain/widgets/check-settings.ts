@@ -14,7 +14,7 @@ export function checkSettings(given: unknown): WidgetSettings {
   throw new Failure('invalidParameter', message, undefined, faults);
 }
 
-/** Each may be chosen once, and the one that is chosen at first is one of them. */
+/** Each choice appears once, and the preset is one of them. */
 function faultsOfChoices({ forms }: WidgetSettings): SettingsFault[] {
   return (['prechat', 'offline'] as const).flatMap((form) =>
     forms[form].fields.flatMap(({ kind, options, value }, at) => {
@@ -26,7 +26,7 @@ function faultsOfChoices({ forms }: WidgetSettings): SettingsFault[] {
           ? []
           : [{ path: `${path}.options[${again}]`, message: 'appears twice. Change or remove one of them' }]),
         ...(value && !options.includes(value)
-          ? [{ path: `${path}.value`, message: `must be one of ${options.join(', ')}` }]
+          ? [{ path: `${path}.value`, message: `must be one of ${[...new Set(options)].join(', ')}` }]
           : []),
       ];
     }),

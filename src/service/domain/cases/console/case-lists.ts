@@ -1,3 +1,4 @@
+import { casesOfPage } from '../../../../contract/limits';
 import type { CasePage, CaseSummary, CaseView } from '../../../../operations/console/cases';
 import type { FilterValues } from '../../../../operations/console/inbox/case-filters';
 import type { Agent } from '../../agents/agents';
@@ -16,7 +17,6 @@ export interface CaseListsPorts {
   withMarks: ReadingMarks['withMarks'];
 }
 
-const casesOfPage = 100;
 const mostOthers = 20;
 
 export interface AskedCases extends CaseFilter {

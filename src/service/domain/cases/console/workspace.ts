@@ -9,6 +9,7 @@ import type {
 } from '../../../../operations/console/cases';
 import type { CloseCase } from '../case-closing';
 import type { CaseEvents } from '../events/case-events';
+import { openAtOnce } from '../../../../contract/limits';
 import type { FirstLists } from '../../../../operations/console/inbox/first-lists';
 import type { NewTransfer, TransferTargets } from '../../../../operations/console/transfers';
 import { createCaseLists } from './case-lists';
@@ -62,8 +63,6 @@ export type Workspace = ReturnType<typeof createWorkspace>;
 
 /** The console tells again while the agent goes on writing. */
 const typingHolds = 10_000;
-/** Chats that are open come in one piece, mostly. */
-const openAtOnce = 1_000;
 
 /** What an agent does with the cases of the widgets that it answers; every other case is `notFound` to it. */
 export function createWorkspace(ports: WorkspacePorts) {

@@ -112,7 +112,7 @@ test('an entry tells what was before and after, and of secrets only that they ch
   for (const secret of ['hunter2', 'tok-1', 'tok-2', 'whsec_']) expect(told).not.toContain(secret);
 });
 
-test('entries name what they are about, also when it is gone, and tell bots from webhooks', async () => {
+test('entries name what they are about, also when it is gone, and say whether it is a bot or a webhook', async () => {
   const bot = { purpose: 'bot', widgetId: demo.widgetId, url: endpoint.url, bot: { alias: 'Robin' } };
   const { id } = (await call('POST', '/endpoints', bot)).json<{ id: string }>();
   const team = (await call('POST', '/teams', { name: 'Bulbs' })).json<{ id: string }>();
