@@ -164,6 +164,7 @@ export const table: Record<string, Part> = {
   ...room('widgets', []),
   ...room('agents', ['outbox']),
   ...room('cases', ['access', 'agents', 'outbox', 'shares', 'widgets']),
+  ...room('pictures', ['cases', 'shares', 'widgets']),
   ...room('privacy', ['access', 'agents', 'audit', 'cases', 'widgets']),
   ...room('logs', ['cases', 'shares', 'widgets']),
   ...room('seen-by', ['agents', 'cases', 'logs', 'outbox', 'shares', 'widgets']),

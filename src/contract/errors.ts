@@ -55,6 +55,11 @@ export const errorTable = {
       'The service has another number of bytes of this file. Begin it again with the same uploadId to learn how many.',
   },
   tooManyFiles: { status: 409, message: 'This chat can’t take more files.' },
+  tooManyPictures: {
+    status: 409,
+    message:
+      'Your organisation uses as many pictures as it may have. Remove some from widgets, drafts and agents, and try again an hour later.',
+  },
   changedFile: { status: 412, message: 'This file has changed. Load it again.' },
   tooLarge: { status: 413, message: 'The request is too large.' },
   unsupportedFile: { status: 415, message: 'Files of this type can’t be sent here.' },

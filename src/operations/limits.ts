@@ -86,6 +86,13 @@ export const limitTable = {
   },
   fileRead: { what: 'downloads of files', per: 'address', max: 1_200, perMs: minute },
   fileReadAtOnce: { what: 'those', per: 'address', max: 50 },
+  picture: {
+    what: 'pictures uploaded by administrators',
+    per: 'organisation',
+    max: 120,
+    perMs: 10 * minute,
+  },
+  pictureRead: { what: 'pictures of launchers and agents', per: 'address', max: 6_000, perMs: minute },
   mailOfChat: { what: 'visitors’ mails taken into chats', per: 'chat', max: 30, perMs: 60 * minute },
   mailOfSender: { what: 'visitors’ mails taken into chats', per: 'sender', max: 60, perMs: 60 * minute },
   mailOfOrganisation: {

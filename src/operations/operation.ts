@@ -73,6 +73,8 @@ export type Fixture =
   | 'password'
   /** A canned reply of the agent. */
   | 'ownReply'
+  /** A picture that an administrator uploaded. */
+  | 'picture'
   | 'resetToken'
   | 'screenshot'
   /** Another one of the agent. */

@@ -3,6 +3,7 @@ import type { Operation } from './operation';
 import { fileOperations } from './public/files';
 import { healthOperations } from './public/health';
 import { keylessOperations, tryPageOperations, widgetFileOperations } from './public/widget-files';
+import { pictureOperations } from './pictures';
 import { provisioningOperations } from './v1/provisioning';
 import { visitorChatOperations } from './v1/visitor-chat';
 import { visitorFileOperations } from './v1/visitor-files';
@@ -20,6 +21,7 @@ export const operations: Record<string, Operation> = {
   ...tryPageOperations,
   ...keylessOperations,
   ...fileOperations,
+  ...pictureOperations,
   ...consoleOperations,
   ...healthOperations,
 };

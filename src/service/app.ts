@@ -25,6 +25,7 @@ import { openApiRoutes } from './routes/open-api/open-api-routes';
 import { availabilityRoute } from './routes/public/availability-route';
 import { fileRoute } from './routes/public/file-route';
 import { healthRoutes } from './routes/public/health-routes';
+import { pictureRoute } from './routes/public/picture-route';
 import { scriptRoute } from './routes/public/script-route';
 import { securityTextRoute } from './routes/public/security-text-route';
 import { tryPageRoute } from './routes/public/try-page-route';
@@ -100,6 +101,7 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
   await app.register(securityTextRoute, options);
   await app.register(scriptRoute, options);
   await app.register(fileRoute, options);
+  await app.register(pictureRoute, options);
   await app.register(tryPageRoute, options);
   await app.register(consoleRoutes, {
     ...options,

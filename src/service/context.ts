@@ -24,6 +24,7 @@ import type { PubSub, Encryption, Secrets, Timer } from './domain/ports';
 import { createCaseIndexing } from './domain/search/case-indexing';
 import { createSearching } from './domain/shares/searching';
 import { createReplies } from './domain/replies/create-replies';
+import { createPictures } from './domain/pictures/create-pictures';
 import { createPrivacy } from './domain/privacy/create-privacy';
 import { createSeenBy } from './domain/seen-by/create-seen-by';
 import { createFirstRun } from './domain/first-run/first-run';
@@ -170,6 +171,7 @@ export function createContext(options: Ports) {
 
   const firstRun = createFirstRun({ store, clock, secrets, publishing, common: commonPasswords });
   const privacy = createPrivacy({ store, clock });
+  const pictures = createPictures({ store, clock, secrets, publicUrl: config.publicUrl });
 
   const jobs = createJobs({
     store,
@@ -184,6 +186,7 @@ export function createContext(options: Ports) {
     cases,
     provisioning,
     privacy,
+    pictures,
     caseIndexing,
     mailbox,
   });
@@ -206,6 +209,7 @@ export function createContext(options: Ports) {
     checkInstall,
     tryBot,
     ...privacy,
+    ...pictures,
     ...createLogs({ store, clock, signing, userAgents, searching }),
     readSeenBy: createSeenBy({
       store,

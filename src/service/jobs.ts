@@ -8,6 +8,7 @@ import type { createOutbox } from './domain/outbox/create-outbox';
 import type { Mailbox } from './delivery/incoming/mailbox';
 import type { Secrets } from './domain/ports';
 import type { createCaseIndexing } from './domain/search/case-indexing';
+import type { createPictures } from './domain/pictures/create-pictures';
 import type { createPrivacy } from './domain/privacy/create-privacy';
 import type { createProvisioning } from './domain/provisioning/create-provisioning';
 import type { createWidgets } from './domain/widgets/create-widgets';
@@ -41,6 +42,7 @@ export interface JobPorts {
   >;
   provisioning: Pick<ReturnType<typeof createProvisioning>, 'forgetIdempotencyKeys'>;
   privacy: Pick<ReturnType<typeof createPrivacy>, 'removeOld'>;
+  pictures: Pick<ReturnType<typeof createPictures>, 'forgetUnusedPictures'>;
   /** That visitors answer to, where there is one. */
   mailbox: Pick<Mailbox, 'read'> | undefined;
   caseIndexing: Pick<ReturnType<typeof createCaseIndexing>, 'run'>;
@@ -54,7 +56,7 @@ const hour = 60 * minute;
 export function createJobs(ports: JobPorts): Job[] {
   const { store, clock, secrets, limits, isShared } = ports;
   const { mailbox } = ports;
-  const { access, widgets, agents, outbox, cases, provisioning, privacy, caseIndexing } = ports;
+  const { access, widgets, agents, outbox, cases, provisioning, privacy, pictures, caseIndexing } = ports;
   return [
     { name: 'clock', everyMs: isShared ? 10 * second : second, run: clock.sync },
     { name: 'end of typing', everyMs: second, run: () => cases.typing.expire() },
@@ -75,6 +77,7 @@ export function createJobs(ports: JobPorts): Job[] {
     { name: 'keys used', everyMs: minute, run: access.keyUse.flush },
     { name: 'old deliveries', everyMs: 10 * minute, run: outbox.forgetOldDeliveries },
     { name: 'abandoned files', everyMs: 10 * minute, run: cases.files.forgetAbandoned },
+    { name: 'unused pictures', everyMs: hour, run: pictures.forgetUnusedPictures },
     { name: 'words of cases', everyMs: second / 2, run: caseIndexing.run },
     ...(mailbox ? [{ name: 'mailbox', everyMs: 20 * second, run: mailbox.read }] : []),
     { name: 'retention', everyMs: hour, run: privacy.removeOld },

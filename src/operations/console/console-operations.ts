@@ -1,3 +1,4 @@
+import { pictureUploadOperations } from '../pictures';
 import { accountOperations } from './account';
 import { agentOperations } from './agents';
 import { annotationOperations } from './inbox/annotations';
@@ -67,6 +68,7 @@ export const consoleOperations = {
   ...mailOperations,
   ...widgetOperations,
   ...widgetSettingsOperations,
+  ...pictureUploadOperations,
   ...logOperations,
   ...auditOperations,
   ...privacyOperations,

@@ -53,6 +53,7 @@ const ofAddress: Partial<Record<Name, (headers: Headers) => InjectOptions>> = {
   fileBytesOfAddress: (headers) => sendPart('x', headers),
   fileRead: (headers) => ({ method: 'GET', url: '/files/x', headers }),
   fileReadAtOnce: (headers) => ({ method: 'GET', url: '/files/x', headers }),
+  pictureRead: (headers) => ({ method: 'GET', url: '/pictures/x', headers }),
   signInOfAddress: (headers) => signIn('nobody@x.example', headers),
   passwordResetOfAddress: (headers) =>
     json('POST', '/api/console/password-resets', { email: jonas.email }, headers),

@@ -23,6 +23,8 @@ export const triedElsewhere: (keyof typeof limitTable)[] = [
   'mailOfOrganisation',
   // In `file-refusals.test.ts`.
   'filePart',
+  // In `pictures.test.ts`.
+  'picture',
   // In `calling.test.ts`.
   'callByMail',
   'callByPush',

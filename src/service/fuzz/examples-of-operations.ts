@@ -27,6 +27,7 @@ const fixtures: Record<Fixture, (world: World) => string | Promise<string>> = {
   openCase: (world) => world.openCase(),
   password: () => demo.password,
   ownReply: (world) => world.cannedReply(demo.agents[1].email),
+  picture: (world) => world.uploadedPicture(),
   resetToken: (world) => world.resetToken(),
   screenshot: (world) => world.screenshot(),
   session: (world) => world.otherSession(),

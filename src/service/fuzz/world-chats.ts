@@ -2,14 +2,15 @@ import { Readable } from 'node:stream';
 import { demo } from '../demo/demo-organisation';
 import type { Agent } from '../domain/agents/agents';
 import { secrets } from '../adapters/secrets';
+import { pictureOf } from '../testing/test-files';
 import type { TestService } from '../testing/test-service';
 
 const caller = { orgId: demo.orgId };
-const picture = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(40)]);
+const picture = pictureOf(48);
 
 /** The chats of the world, and what came of them. */
 export function createWorldChats({ context, clock }: TestService) {
-  const { store, startChat, takeMessage, screenshots, files } = context;
+  const { store, startChat, takeMessage, screenshots, files, pictures: uploaded } = context;
   const cases = new Map<string, string>();
   const pictures: string[] = [];
   let askingWidget: string | undefined;
@@ -83,6 +84,11 @@ export function createWorldChats({ context, clock }: TestService) {
       const id = await screenshots.take(caller, await chats.openCase(), picture, 'https://chat.example');
       pictures.push(id);
       return id;
+    },
+
+    /** That an administrator uploaded. */
+    async uploadedPicture(): Promise<string> {
+      return (await uploaded.keep(demo.orgId, picture)).id;
     },
 
     /** A chat takes some. */

@@ -21,6 +21,7 @@ import type { Note } from '../domain/cases/notes';
 import type { RoutingDecision } from '../domain/cases/routing/routing-decisions';
 import type { Screenshot } from '../domain/cases/screenshot';
 import type { KeptMailTemplates } from '../../contract/mails/mail-template';
+import type { Picture } from '../domain/pictures/pictures';
 import type { CannedReply } from '../domain/replies/canned-replies';
 import type { Endpoint } from '../domain/outbox/endpoints';
 import type { DeliveryChannel, DeliveryState, Message } from '../domain/outbox/outbox';
@@ -66,6 +67,7 @@ export interface Database {
   limitCounts: LimitCountRow;
   serviceSecrets: ServiceSecretRow;
   screenshots: Screenshot;
+  pictures: Picture;
   files: RowOf<KeptFile>;
   fileChunks: { fileId: string; number: number; bytes: Uint8Array };
   endpoints: EndpointRow;

@@ -39,6 +39,7 @@ import { agentLanguages } from './migrations/2026-11-25/agent-languages';
 import { alwaysOpen } from './migrations/2026-11-25/always-open';
 import { movedOrganisations } from './migrations/2026-11-25/moved-organisations';
 import { routingTimes } from './migrations/2026-11-25/routing-times';
+import { uploadedPictures } from './migrations/2026-11-25/uploaded-pictures';
 import { writtenMails } from './migrations/2026-11-25/written-mails';
 import { writtenToOthers } from './migrations/2026-11-25/written-to-others';
 import { StorageFailure } from './storage-failure';
@@ -84,6 +85,7 @@ export const migrations = {
   '2026-11-25-always-open': alwaysOpen,
   '2026-11-25-moved-organisations': movedOrganisations,
   '2026-11-25-routing-times': routingTimes,
+  '2026-11-25-uploaded-pictures': uploadedPictures,
   '2026-11-25-written-mails': writtenMails,
   '2026-11-25-written-to-others': writtenToOthers,
 };

@@ -27,6 +27,7 @@ import type { CaseReports } from '../domain/logs/case-reports';
 import type { HomeFigures } from '../domain/organisation/home-figures';
 import type { Endpoints } from '../domain/outbox/endpoints';
 import type { Outbox } from '../domain/outbox/outbox';
+import type { Pictures } from '../domain/pictures/pictures';
 import type { VisitorRecords } from '../domain/privacy/visitor-records';
 import type { Transactions } from '../domain/ports';
 import type { CannedReplies } from '../domain/replies/canned-replies';
@@ -52,6 +53,7 @@ import { createHomeFiguresTable } from './tables/home-figures';
 import { createCasesTable } from './tables/cases/cases';
 import { createReadMarksTable } from './tables/cases/read-marks';
 import { createRoutingDecisionsTable } from './tables/cases/routing-decisions';
+import { createScreenshotsTable } from './tables/cases/screenshots';
 import { createEndpointsTable } from './tables/endpoints';
 import { createEntriesTable, type TakeIndex } from './tables/entries';
 import { createIdempotencyKeysTable } from './tables/idempotency-keys';
@@ -61,7 +63,7 @@ import { createMailboxesTable } from './tables/cases/mailboxes';
 import { createNotesTable } from './tables/notes';
 import { createOrganisationsTable } from './tables/organisations';
 import { createOutboxTable } from './tables/outbox';
-import { createScreenshotsTable } from './tables/screenshots';
+import { createPicturesTable } from './tables/pictures';
 import { createServiceSecretsTable } from './tables/service-secrets';
 import { createOpenIdLinksTable } from './accounts/open-id-links';
 import { createPasswordResetsTable } from './accounts/password-resets';
@@ -104,6 +106,7 @@ export interface Tables {
   idempotencyKeys: IdempotencyKeys;
   serviceSecrets: ServiceSecrets;
   screenshots: Screenshots;
+  pictures: Pictures;
   files: Files;
   outbox: Outbox;
   endpoints: Endpoints;
@@ -201,6 +204,7 @@ function createTables(db: Kysely<Database>): Tables {
     idempotencyKeys: createIdempotencyKeysTable(db),
     serviceSecrets: createServiceSecretsTable(db),
     screenshots: createScreenshotsTable(db),
+    pictures: createPicturesTable(db),
     files: createFilesTable(db),
     outbox: createOutboxTable(db),
     endpoints: createEndpointsTable(db),

@@ -40,6 +40,8 @@ export const dataTexts: DataTexts = {
       chatTaken: 'Ein anderer Agent hat diesen Chat.',
       notAvailable: 'Dort ist gerade niemand verfügbar. Wählen Sie jemand anderen.',
       tooManyFiles: 'Dieser Chat kann keine weiteren Dateien aufnehmen.',
+      tooManyPictures:
+        'Ihre Organisation verwendet so viele Bilder, wie sie haben darf. Entfernen Sie welche aus Widgets, Entwürfen und bei Agenten, und versuchen Sie es eine Stunde später noch einmal.',
       changedFile: 'Diese Datei hat sich geändert. Laden Sie sie noch einmal.',
       tooLarge: 'Die Anfrage ist zu groß.',
       unsupportedFile: 'Dateien dieses Typs können hier nicht gesendet werden.',

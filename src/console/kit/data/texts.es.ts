@@ -37,6 +37,8 @@ export const dataTexts: DataTexts = {
       chatTaken: 'Otro agente tiene este chat.',
       notAvailable: 'Ahora no hay nadie disponible. Elija a otra persona.',
       tooManyFiles: 'Este chat no admite más archivos.',
+      tooManyPictures:
+        'Su organización ya utiliza todas las imágenes permitidas. Quite algunas de los widgets, borradores y agentes, e inténtelo de nuevo una hora después.',
       changedFile: 'Este archivo ha cambiado. Cárguelo de nuevo.',
       tooLarge: 'La solicitud es demasiado grande.',
       unsupportedFile: 'Aquí no se pueden enviar archivos de este tipo.',

@@ -38,6 +38,8 @@ export const dataTexts: DataTexts = {
       chatTaken: 'Un autre agent a ce chat.',
       notAvailable: 'Personne n’y est disponible pour le moment. Choisissez quelqu’un d’autre.',
       tooManyFiles: 'Ce chat ne peut pas recevoir plus de fichiers.',
+      tooManyPictures:
+        'Votre organisation utilise déjà toutes les images autorisées. Retirez-en de vos widgets, brouillons et agents, puis réessayez une heure plus tard.',
       changedFile: 'Ce fichier a changé. Rechargez-le.',
       tooLarge: 'La requête est trop volumineuse.',
       unsupportedFile: 'Les fichiers de ce type ne peuvent pas être envoyés ici.',

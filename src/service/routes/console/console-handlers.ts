@@ -20,6 +20,7 @@ import { homeHandlers } from './home-handlers';
 import { keyHandlers } from './key-handlers';
 import { logHandlers } from './logs/log-handlers';
 import { mailHandlers } from './mail-handlers';
+import { pictureHandlers } from './picture-handlers';
 import { privacyHandlers } from './privacy/privacy-handlers';
 import { sessionHandlers } from './session-handlers';
 import { createSessionStart } from './session-start';
@@ -54,6 +55,7 @@ export type ConsolePorts = PortsOf<
     typeof logHandlers,
     typeof mailHandlers,
     typeof passwordResetHandlers,
+    typeof pictureHandlers,
     typeof privacyHandlers,
     typeof pushHandlers,
     typeof securityHandlers,
@@ -96,6 +98,7 @@ export function consoleHandlers(given: ConsolePorts): Handlers<typeof consoleOpe
     ...mailHandlers(ports),
     ...widgetHandlers(ports),
     ...widgetSettingsHandlers(ports),
+    ...pictureHandlers(ports),
     ...logHandlers(ports),
     ...auditHandlers(ports),
     ...privacyHandlers(ports),

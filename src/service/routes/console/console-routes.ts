@@ -8,6 +8,7 @@ import { answerErrors, plainErrors } from '../../http/errors';
 import type { Limits } from '../../http/limits/limits';
 import { bytesOf } from '../../http/input/bytes-of';
 import { cleanJsonBodies } from '../../http/input/json-bodies';
+import { readWholeBodies } from '../../http/input/whole-bodies';
 import { streamBodies } from '../../http/input/streamed-bodies';
 import { collectMethods } from '../../http/other-methods';
 import { serve, type ServeOptions } from '../../http/serve';
@@ -38,13 +39,22 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
     limits,
     callerOf: ({ agent }) => agent,
   };
-  const { sendAgentFilePart, ...operations } = consoleOperations;
-  const { sendAgentFilePart: takeFilePart, ...handlers } = consoleHandlers(options);
-  serve(app, operations, handlers, {
+  const counting: ServeOptions = {
     ...serving,
     countChange(request, reply) {
       limits.bytesOfAgent.take(request.agent.email, reply, bytesOf(request));
     },
+  };
+  const { sendAgentFilePart, uploadPicture, ...operations } = consoleOperations;
+  const {
+    sendAgentFilePart: takeFilePart,
+    uploadPicture: takePicture,
+    ...handlers
+  } = consoleHandlers(options);
+  serve(app, operations, handlers, counting);
+  await app.register(async (scope) => {
+    readWholeBodies(scope, uploadPicture);
+    serve(scope, { uploadPicture }, { uploadPicture: takePicture }, counting);
   });
   await app.register(async (scope) => {
     streamBodies(scope);

@@ -3,6 +3,7 @@ import { addressOf, methodOf } from '../../../operations/operation';
 import { visitorChatOperations } from '../../../operations/v1/visitor-chat';
 import { visitorFileOperations } from '../../../operations/v1/visitor-files';
 import { readChatBodies } from '../../http/input/bodies';
+import { readWholeBodies } from '../../http/input/whole-bodies';
 import { streamBodies } from '../../http/input/streamed-bodies';
 import { addChatCaller } from '../../http/chat-caller';
 import { compressAnswers } from '../../http/compressed-answers';
@@ -28,12 +29,7 @@ export async function chatRoutes(app: FastifyInstance, ports: ChatPorts & FilePo
   const { sendScreenshot: takeScreenshot, ...handlers } = chatHandlers(ports);
   serve(app, operations, handlers, options);
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      [...(sendScreenshot.upload ?? [])],
-      { parseAs: 'buffer' },
-      async (_request: unknown, body: Buffer) => body,
-    );
+    readWholeBodies(scope, sendScreenshot);
     serve(scope, { sendScreenshot }, { sendScreenshot: takeScreenshot }, options);
   });
   const { sendFilePart, ...fileOperations } = visitorFileOperations;

@@ -30,6 +30,7 @@ type Unaudited =
   | 'invitationCounts'
   | 'mailboxes'
   | 'notes'
+  | 'pictures'
   | 'pushSubscriptions'
   | 'readMarks'
   | 'routing'

@@ -12,6 +12,11 @@ const most: Partial<Record<FileExtension, number>> = {
   jpg: 256_000_000,
 };
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
 /**
  * Whether a picture has more pixels than browsers show well, by its beginning: its first chunk. One that says it further behind
  * hides it; one that is over before is no picture that anything shows.
@@ -19,36 +24,36 @@ const most: Partial<Record<FileExtension, number>> = {
 export function isTooManyPixels(beginning: Uint8Array, extension: FileExtension): boolean {
   const mostOf = most[extension];
   if (mostOf === undefined) return false;
-  const pixels = pixelsOf(
-    Buffer.from(beginning.buffer, beginning.byteOffset, beginning.byteLength),
-    extension,
-  );
-  return pixels === undefined ? beginning.byteLength >= chunkSize : pixels > mostOf;
+  const size = sizeOfPicture(beginning, extension);
+  return size ? size.width * size.height > mostOf : beginning.byteLength >= chunkSize;
 }
 
-function pixelsOf(bytes: Buffer, extension: FileExtension): number | undefined {
+/** In pixels, by the beginning of a picture. `undefined`: it doesn't say. */
+export function sizeOfPicture(beginning: Uint8Array, extension: FileExtension): Size | undefined {
+  const bytes = Buffer.from(beginning.buffer, beginning.byteOffset, beginning.byteLength);
   switch (extension) {
     case 'png':
-      return bytes.length < 24 ? undefined : bytes.readUInt32BE(16) * bytes.readUInt32BE(20);
+      return bytes.length < 24
+        ? undefined
+        : { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
     case 'gif':
-      return pixelsOfGif(bytes);
+      return sizeOfGif(bytes);
     case 'webp':
-      return pixelsOfWebp(bytes);
+      return sizeOfWebp(bytes);
     default:
-      return pixelsOfJpeg(bytes);
+      return sizeOfJpeg(bytes);
   }
 }
 
 /** Browsers make room for the first frame where the screen is smaller. https://www.w3.org/Graphics/GIF/spec-gif89a.txt */
-function pixelsOfGif(bytes: Buffer): number | undefined {
+function sizeOfGif(bytes: Buffer): Size | undefined {
   let at = 13 + (bytes.length < 13 ? 0 : bytesOfColours(bytes.readUInt8(10)));
   while (at + 10 <= bytes.length) {
     if (bytes[at] === 0x2c) {
-      const [width, height] = [
-        Math.max(bytes.readUInt16LE(6), bytes.readUInt16LE(at + 5)),
-        bytes.readUInt16LE(at + 7),
-      ];
-      return width * Math.max(bytes.readUInt16LE(8), height);
+      return {
+        width: Math.max(bytes.readUInt16LE(6), bytes.readUInt16LE(at + 5)),
+        height: Math.max(bytes.readUInt16LE(8), bytes.readUInt16LE(at + 7)),
+      };
     }
     if (bytes[at] !== 0x21) return undefined;
     at += 2;
@@ -63,28 +68,29 @@ function bytesOfColours(flags: number): number {
 }
 
 /** https://developers.google.com/speed/webp/docs/riff_container */
-function pixelsOfWebp(bytes: Buffer): number | undefined {
+function sizeOfWebp(bytes: Buffer): Size | undefined {
   if (bytes.length < 30) return undefined;
   const sizes = bytes.readUInt32LE(21);
   switch (bytes.toString('latin1', 12, 16)) {
     case 'VP8X':
-      return (bytes.readUIntLE(24, 3) + 1) * (bytes.readUIntLE(27, 3) + 1);
+      return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
     case 'VP8L':
-      return ((sizes & 0x3fff) + 1) * (((sizes >>> 14) & 0x3fff) + 1);
+      return { width: (sizes & 0x3fff) + 1, height: ((sizes >>> 14) & 0x3fff) + 1 };
     case 'VP8 ':
-      return (bytes.readUInt16LE(26) & 0x3fff) * (bytes.readUInt16LE(28) & 0x3fff);
+      return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
     default:
       return undefined;
   }
 }
 
 /** Goes from segment to segment to the one that begins the frame. ITU T.81, annex B. */
-function pixelsOfJpeg(bytes: Buffer): number | undefined {
+function sizeOfJpeg(bytes: Buffer): Size | undefined {
   for (let at = 2; at + 9 <= bytes.length;) {
     if (bytes[at] !== 0xff) return undefined;
     const marker = bytes.readUInt8(at + 1);
     if (marker === 0xff) at++;
-    else if (isStartOfFrame(marker)) return bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7);
+    else if (isStartOfFrame(marker))
+      return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
     else at += 2 + bytes.readUInt16BE(at + 2);
   }
   return undefined;

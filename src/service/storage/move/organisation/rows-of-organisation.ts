@@ -41,6 +41,7 @@ const restlessColumns: Record<string, string[]> = {
   agents: ['status', 'sub_status', 'status_source', 'status_at', 'console_seen_at'],
   cases: ['visitor_seen_at'],
   keys: ['last_used_at'],
+  pictures: ['used_at'],
 };
 
 /** Jobs of the service and pages that are only looked at change these, also when nobody does anything. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { Screenshots } from '../../domain/cases/screenshot';
-import type { Database } from '../database';
+import type { Screenshots } from '../../../domain/cases/screenshot';
+import type { Database } from '../../database';
 
 export function createScreenshotsTable(db: Kysely<Database>): Screenshots {
   return {
