@@ -213,7 +213,6 @@ export function createContext(options: Ports) {
     ...createLogs({ store, clock, signing, userAgents, searching }),
     readSeenBy: createSeenBy({
       store,
-      clock,
       userAgents,
       searching,
       ...cases,

@@ -6,15 +6,16 @@ import type { Widget } from '../widgets/widgets';
 import type { UserAgents } from '../ports';
 
 export interface CaseLogOptions {
-  now: number;
+  /** Leaves out ratings of chats that ended less than five minutes before this moment. */
+  now?: number;
   userAgents: UserAgents;
   /** Address of the service, without a slash at its end. */
   baseUrl: string;
 }
 
 const webWidget = 2;
-/** Survey data is stored this long after the end of a chat. */
-export const surveyDelay = 5 * 60_000;
+/** Systems that export see a rating this long after the end of its chat. */
+const surveyDelay = 5 * 60_000;
 
 /** A closed case in the words of the logs export; what does not apply is left out. */
 export function asCaseLog(
@@ -93,7 +94,7 @@ function conversationOf(chat: ChatCase): Partial<CaseLogRecord> {
   };
 }
 
-function surveyOf({ surveyScore, surveyComments, closedAt = Infinity }: ChatCase, now: number) {
+function surveyOf({ surveyScore, surveyComments, closedAt = Infinity }: ChatCase, now = Infinity) {
   if (surveyScore === undefined || closedAt + surveyDelay > now) return {};
   return { survey_score: surveyScore, ...optional('survey_comments', surveyComments) };
 }

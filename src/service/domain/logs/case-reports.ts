@@ -4,8 +4,6 @@ import type { LogScope } from './case-logs';
 
 export interface CountedScope extends LogScope {
   timeZone: string;
-  /** Cases that closed later have no score yet, as in the export. */
-  ratedBefore: number;
 }
 
 /** Counts and times of closed cases. */

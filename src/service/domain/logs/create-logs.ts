@@ -19,7 +19,7 @@ export function createLogs({ store, clock, signing, userAgents, searching }: Log
   const formatCases = createFormatCases({ store, clock, userAgents });
   return {
     exportLogs: createLogExport({ store, signing, formatCases }),
-    logReader: createLogReader({ store, clock, formatCases, searching }),
-    report: createReports({ store, clock, searching }),
+    logReader: createLogReader({ store, formatCases, searching }),
+    report: createReports({ store, searching }),
   };
 }

@@ -5,13 +5,20 @@ import type { ChatCase } from '../cases/cases';
 import type { Entry } from '../cases/entries';
 import type { Clock, UserAgents } from '../ports';
 import type { Widget } from '../widgets/widgets';
-import { asCaseLog } from './case-log';
+import { asCaseLog, type CaseLogOptions } from './case-log';
 import type { LogTables } from './tables';
 
 export interface FormatPorts {
   store: Pick<LogTables, 'entries' | 'widgets'>;
   clock: Clock;
   userAgents: UserAgents;
+}
+
+export interface FormatOptions {
+  /** Is never refused, as in the middle of a download. */
+  isPatient?: boolean;
+  /** Shows ratings five minutes after the end of a chat, as the export of v2 does. */
+  delaysRatings?: boolean;
 }
 
 export type FormatCases = ReturnType<typeof createFormatCases>;
@@ -27,23 +34,22 @@ export function createFormatCases({ store, clock, userAgents }: FormatPorts) {
     refusal: () => new Failure('busy', undefined, tryAgainIn),
   });
 
-  /** `isPatient`: is never refused, as in the middle of a download. */
   return function formatCases(
     chats: ChatCase[],
     baseUrl: string,
-    isPatient = false,
+    { isPatient = false, delaysRatings = false }: FormatOptions = {},
   ): Promise<CaseLogRecord[]> {
-    return reading.inTurn({ share: String(chats[0]?.orgId), isPatient }, () => format(chats, baseUrl));
+    const options = { ...(delaysRatings ? { now: clock.now() } : {}), userAgents, baseUrl };
+    return reading.inTurn({ share: String(chats[0]?.orgId), isPatient }, () => format(chats, options));
   };
 
-  async function format(chats: ChatCase[], baseUrl: string): Promise<CaseLogRecord[]> {
+  async function format(chats: ChatCase[], options: CaseLogOptions): Promise<CaseLogRecord[]> {
     const spoken = new Map<string, Entry[]>(chats.map(({ id }) => [id, []]));
     for (const entry of await store.entries.spoken([...spoken.keys()])) spoken.get(entry.caseId)?.push(entry);
     const widgets = new Map<string, Widget | undefined>();
     for (const { widgetId } of chats) {
       if (!widgets.has(widgetId)) widgets.set(widgetId, await store.widgets.get(widgetId));
     }
-    const options = { now: clock.now(), userAgents, baseUrl };
     return chats.map((chat) =>
       asCaseLog(chat, spoken.get(chat.id) ?? [], widgets.get(chat.widgetId), options),
     );

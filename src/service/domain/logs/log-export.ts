@@ -79,7 +79,7 @@ export function createLogExport({ store, signing, formatCases }: LogExportPorts)
     if (Number(query.orgId) !== orgId) throw new Failure('forbidden');
     const cursor = query.next ? await goOn(orgId, query.next) : await begin(orgId, query);
     const { chats, next } = await read(cursor);
-    const cases = await formatCases(chats, query.baseUrl);
+    const cases = await formatCases(chats, query.baseUrl, { delaysRatings: true });
     return { cases, ...(next ? { next: await signCursor(signing, next) } : {}) };
   };
 }

@@ -3,8 +3,7 @@ import type { LogOutcome } from '../../../contract/organisation/logs';
 import type { LoggedCase, LogPage } from '../../../operations/console/logs';
 import type { CasePlace, ChatCase } from '../cases/cases';
 import { Failure, invalidParameter } from '../failure';
-import type { Clock } from '../ports';
-import { inSeconds, surveyDelay } from './case-log';
+import { inSeconds } from './case-log';
 import type { LogFilter, LogScope } from './case-logs';
 import { parseDateRange } from './date-range';
 import type { FairQueue } from '../shares/fair-queue';
@@ -30,12 +29,10 @@ const perExportedPage = 200;
 /** The log of closed cases as an organisation's administrators read it, newest first. */
 export function createLogReader({
   store,
-  clock,
   formatCases,
   searching,
 }: {
   store: LogTables;
-  clock: Clock;
   formatCases: FormatCases;
   searching: FairQueue;
 }) {
@@ -54,7 +51,7 @@ export function createLogReader({
       const chats = await searching.inTurn({ share: String(orgId) }, () =>
         caseLogs.search(scope, query, parsePlace(before), perPage + 1),
       );
-      const cases = chats.slice(0, perPage).map((chat) => asLine(chat, clock.now()));
+      const cases = chats.slice(0, perPage).map(asLine);
       const last = cases.at(-1);
       const isMore = chats.length > perPage && last;
       return { cases, ...(isMore ? { before: formatPlace({ at: last.createdAt, id: last.id }) } : {}) };
@@ -80,7 +77,7 @@ export function createLogReader({
             caseLogs.search(scope, query, from, perExportedPage),
           );
           for (const few of await groupChats(store.entries, chats))
-            yield await formatCases(few, baseUrl, true);
+            yield await formatCases(few, baseUrl, { isPatient: true });
           const last = chats.at(-1);
           if (!last || chats.length < perExportedPage) return;
           place = { at: last.createdAt, id: last.id };
@@ -95,9 +92,8 @@ function outcomeOf({ type, respondedAt }: ChatCase): LogOutcome {
   return respondedAt === undefined ? 'missed' : 'answered';
 }
 
-function asLine(chat: ChatCase, now: number): LoggedCase {
+function asLine(chat: ChatCase): LoggedCase {
   const { id, widgetId, createdAt, closedAt = createdAt, visitor, description, respondedAt } = chat;
-  const score = closedAt + surveyDelay <= now ? chat.surveyScore : undefined;
   return {
     id,
     widgetId,
@@ -110,7 +106,7 @@ function asLine(chat: ChatCase, now: number): LoggedCase {
     ...(chat.agentAlias ? { agentAlias: chat.agentAlias } : {}),
     ...(respondedAt === undefined ? {} : { waitSeconds: inSeconds(respondedAt - createdAt) }),
     ...(chat.type === 'chat' ? { durationSeconds: inSeconds(chat.lastEntryAt - createdAt) } : {}),
-    ...(score === undefined ? {} : { score }),
+    ...(chat.surveyScore === undefined ? {} : { score: chat.surveyScore }),
   };
 }
 

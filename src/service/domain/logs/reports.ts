@@ -1,8 +1,6 @@
 import type { ReportGrouping } from '../../../contract/organisation/reports';
 import type { Report } from '../../../operations/console/logs';
-import type { Clock } from '../ports';
 import type { FairQueue } from '../shares/fair-queue';
-import { surveyDelay } from './case-log';
 import type { CaseReports, CountedScope } from './case-reports';
 import { parseDateRange } from './date-range';
 import { assertOwnWidgets, type LogWidgets } from './logged-widgets';
@@ -24,11 +22,9 @@ const mostRows = 500;
 /** What an organisation's closed cases add up to. */
 export function createReports({
   store,
-  clock,
   searching,
 }: {
   store: { caseReports: CaseReports } & LogWidgets;
-  clock: Clock;
   searching: FairQueue;
 }) {
   /** Throws `invalidParameter` for a range that is none, `forbidden` or `notFound` for a widget of others. */
@@ -41,7 +37,6 @@ export function createReports({
       ...range,
       ...(widgetIds.length > 0 ? { widgetIds } : {}),
       timeZone,
-      ratedBefore: clock.now() - surveyDelay,
     };
     const length = range.before - range.from;
     const [rows, total, previous] = await searching.inTurn({ share: String(orgId) }, () =>

@@ -9,7 +9,7 @@ import type { ChatPolling } from '../cases/visitor/chat-polling';
 import { Failure } from '../failure';
 import { asCaseLog } from '../logs/case-log';
 import type { Delivery, Message } from '../outbox/outbox';
-import type { Clock, UserAgents } from '../ports';
+import type { UserAgents } from '../ports';
 import type { FairQueue } from '../shares/fair-queue';
 
 type Mail = Extract<Message, { channel: 'mail' }>;
@@ -18,7 +18,6 @@ export interface SeenByPorts {
   store: Pick<CaseTables, 'cases' | 'widgets' | 'entries' | 'notes' | 'outbox'> & {
     organisations: { mailTemplatesOf(orgId: number): Promise<KeptMailTemplates> };
   };
-  clock: Clock;
   userAgents: UserAgents;
   live: Pick<LiveCases, 'find'>;
   polling: Pick<ChatPolling, 'read'>;
@@ -42,7 +41,7 @@ const kindsOfMail: readonly Delivery['kind'][] = ['offlineMessage', 'answer', 't
  * what they see.
  */
 export function createSeenBy({ store, searching, ...ports }: SeenByPorts) {
-  const { clock, userAgents, live, polling, composeMail } = ports;
+  const { userAgents, live, polling, composeMail } = ports;
   const open = createCaseOpening(store);
 
   /** Throws `notFound` where the agent doesn't answer the case's widget. */
@@ -63,7 +62,7 @@ export function createSeenBy({ store, searching, ...ports }: SeenByPorts) {
         visitor: await polling.read(polled, { index: from, wantsOwn: true }),
         events: deliveries.flatMap(asEvent),
         mails: deliveries.flatMap((delivery) => asMail(delivery, templates)),
-        log: asCaseLog(chat, spoken, widget, { now: clock.now(), userAgents, baseUrl }),
+        log: asCaseLog(chat, spoken, widget, { userAgents, baseUrl }),
         isCut: hasMore || found.length > deliveries.length,
         notes: (await store.notes.ofCase(chat.id)).length,
       };

@@ -7,15 +7,16 @@ import type { Database } from '../database';
 export function createCaseReportsTable(db: Kysely<Database>): CaseReports {
   return {
     async total(scope) {
-      const { rows } =
-        await sql<FigureRow>`select ${figures(scope)} from cases where ${within(scope)}`.execute(db);
+      const { rows } = await sql<FigureRow>`select ${figures()} from cases where ${within(scope)}`.execute(
+        db,
+      );
       return toFigures(rows[0]);
     },
     async rows(scope, by, limit) {
       const { key, from = sql`cases` } = groupings[by](scope);
       const order = orders[by] ?? sql`count(*) desc, 1`;
       const { rows } = await sql<FigureRow & { key: string | number | null }>`
-        select ${key} as key, ${figures(scope)} from ${from} where ${within(scope)}
+        select ${key} as key, ${figures()} from ${from} where ${within(scope)}
         group by 1 order by ${order} limit ${limit}`.execute(db);
       return rows.map((row): ReportRow => ({ key: String(row.key ?? ''), ...toFigures(row) }));
     },
@@ -44,10 +45,10 @@ const orders: Partial<Record<ReportGrouping, RawBuilder<unknown>>> = {
 const waited = sql`greatest(0, round((responded_at - created_at) / 1000.0))`;
 const lasted = sql`greatest(0, round((last_entry_at - created_at) / 1000.0))`;
 
-function figures({ ratedBefore }: CountedScope): RawBuilder<unknown> {
+function figures(): RawBuilder<unknown> {
   const isChat = sql`type = 'chat'`;
   const isAnswered = sql`type = 'chat' and responded_at is not null`;
-  const isRated = sql`survey_score is not null and closed_at <= ${ratedBefore}`;
+  const isRated = sql`survey_score is not null`;
   return sql`
     (count(*) filter (where ${isChat}))::integer as chats,
     (count(*) filter (where ${isAnswered}))::integer as answered,

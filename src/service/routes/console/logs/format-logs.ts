@@ -18,6 +18,7 @@ const columns: Record<string, (record: CaseLogRecord) => string | number | boole
   agent_id: ({ chat_agent_id }) => chat_agent_id,
   proactive: ({ proactive_chat }) => proactive_chat,
   survey_score: ({ survey_score }) => survey_score,
+  survey_stars: ({ survey_score }) => starsOf(survey_score),
   survey_comments: ({ survey_comments }) => survey_comments,
   page_url: ({ page_url }) => page_url,
   referrer_url: ({ referrer_url }) => referrer_url,
@@ -34,6 +35,11 @@ const columns: Record<string, (record: CaseLogRecord) => string | number | boole
       .map(({ date, alias, message }) => `${new Date(date).toISOString()} ${alias}: ${message}`)
       .join('\n'),
 };
+
+/** Returns the stars of five that a visitor gave. */
+function starsOf(score: number | undefined): number | undefined {
+  return score === undefined ? undefined : Math.round(10 + score / 2.5) / 10;
+}
 
 function inOneCell(values: NamedValue[]): string {
   return values.map(({ name, value }) => (value ? `${name}: ${value}` : name)).join('; ');

@@ -24,6 +24,7 @@ const pages = [
 
 let service: TestService;
 let call: ConsoleCall;
+let token: string;
 let exported: CaseLogRecord[];
 
 beforeAll(async () => {
@@ -38,7 +39,7 @@ beforeAll(async () => {
   await addCase({ ...example(1, widgetIds), createdAt: first - hour, orgId: demo.orgId });
   await addCase({ ...example(1, widgetIds), id: crypto.randomUUID(), orgId: other.orgId });
   await service.context.workers.processAll();
-  const token = (await call('POST', '/keys', { kind: 'token' })).json<{ key: string }>().key;
+  token = (await call('POST', '/keys', { kind: 'token' })).json<{ key: string }>().key;
   exported = await exportAll(`/api/v2/${demo.orgId}/logs?${range}`, token);
 });
 afterAll(() => service.stop());
@@ -136,7 +137,7 @@ describe('a report', () => {
     expect((await report('day')).previous).toMatchObject({ chats: 1, offline: 0 });
   });
 
-  test('leaves out a score as long as the export does', async () => {
+  test('and the log have a rating at once, the export of v2 five minutes after the end', async () => {
     const closedAt = service.clock.now();
     const createdAt = closedAt - hour;
     await addCase({
@@ -145,13 +146,20 @@ describe('a report', () => {
       state: 'closed',
       createdAt,
       closedAt,
-      surveyScore: 80,
+      surveyScore: 75,
     });
     const day = new Date(createdAt).toISOString().slice(0, 10);
     const today = `start=${day}&end=${new Date(closedAt).toISOString().slice(0, 10)}`;
-    expect((await report('day', today)).total.score).toBeUndefined();
+    expect((await report('day', today)).total.score).toEqual({ count: 1, mean: 75 });
+    const { cases } = (await call('GET', `/logs?${today}`)).json<LogPage>();
+    expect(cases).toEqual([expect.objectContaining({ score: 75 })]);
+    const [row = {}] = readCsv((await call('GET', `/logs/export?${today}&format=csv`)).body);
+    expect(row).toMatchObject({ survey_score: '75', survey_stars: '4' });
+    const read = async () =>
+      (await exportAll(`/api/v2/${demo.orgId}/logs?${today}`, token)).map(({ survey_score }) => survey_score);
+    expect(await read()).toEqual([undefined]);
     service.clock.advance(5 * 60_000);
-    expect((await report('day', today)).total.score).toEqual({ count: 1, mean: 80 });
+    expect(await read()).toEqual([75]);
   });
 
   test.each([
@@ -229,9 +237,7 @@ describe('the log', () => {
 
   test('has the answers to the form’s own fields in the CSV file', async () => {
     const csv = await call('GET', `/logs/export?${range}&format=csv`);
-    const [head = '', ...lines] = csv.body.split('\r\n');
-    const at = head.split(',').indexOf('"javascript_variables"');
-    const cells = lines.map((line) => line.split('","')[at]);
+    const cells = readCsv(csv.body).map((row) => row['javascript_variables']);
     expect(cells.filter((cell) => cell === 'Occasion: Wedding').length).toBe(
       exported.filter(({ javascript_variables }) => javascript_variables.length > 0).length,
     );
@@ -249,6 +255,15 @@ describe('the log', () => {
       expect((await agent('GET', url)).statusCode, url).toBe(403);
   });
 });
+
+/** Returns the rows of a CSV file whose values have no quotes in them. */
+function readCsv(text: string): Record<string, string>[] {
+  const [head = [], ...rows] = text
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.slice(1, -1).split('","'));
+  return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])));
+}
 
 function expectFigures(found: ReportFigures, records: CaseLogRecord[]): void {
   const chats = records.filter(({ type }) => type === 'chat');
