@@ -1,4 +1,5 @@
 import { expectNoFindings } from '../accessibility/axe';
+import { addWidget } from '../add-widget';
 import { expect, test } from '../people';
 import { leaveChat } from './leave-chat';
 
@@ -7,6 +8,30 @@ test('the time zone of rules is chosen among those that exist', async ({ agent }
   await page.getByRole('link', { name: 'Rules' }).click();
   await page.getByRole('combobox', { name: 'Time zone' }).selectOption('Asia/Tokyo');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
+
+test('the first condition about time is in the zone of the widget’s hours, and says so', async ({
+  agent: { page },
+  service,
+}) => {
+  const widgetId = await addWidget(page.request, service, 'Tokyo', {});
+  const set = await page.request.put(`${service.url}/api/console/widgets/${widgetId}`, {
+    headers: { 'x-console': '1' },
+    data: { schedule: { timeZone: 'Asia/Tokyo', schedules: [] } },
+  });
+  expect(set.ok()).toBe(true);
+  await page.goto(`${service.url}/console/#/rules/${widgetId}`);
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await expect(zone).toHaveValue('UTC');
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  await page.getByRole('combobox', { name: 'Property' }).last().selectOption('Time of day');
+  await expect(page.getByText('In the time zone Asia/Tokyo.')).toBeVisible();
+  await expect(zone).toHaveValue('Asia/Tokyo');
+  await zone.selectOption('Europe/Oslo');
+  await expect(
+    page.getByText('In the time zone Europe/Oslo. The widget’s hours are in Asia/Tokyo.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
 });
 

@@ -10,6 +10,7 @@ export interface ConditionEditorProps {
   condition: Condition;
   path: string;
   source: FieldSource;
+  timeHint: string;
   onChange(condition: Condition): void;
   /** Of what may go. */
   onRemove?(): void;
@@ -19,7 +20,7 @@ type Join = 'all' | 'any' | 'not';
 
 /** Draws a test, or a group of conditions. */
 export function ConditionEditor(props: ConditionEditorProps) {
-  const { condition, path, source, onChange, onRemove } = props;
+  const { condition, path, source, timeHint, onChange, onRemove } = props;
   if ('fact' in condition) return <TestEditor {...props} test={condition} onChange={onChange} />;
   const join: Join = 'all' in condition ? 'all' : 'any' in condition ? 'any' : 'not';
   const texts = rulesTexts();
@@ -59,6 +60,7 @@ export function ConditionEditor(props: ConditionEditorProps) {
           condition={part}
           path={join === 'not' ? `${path}.not` : `${path}.${join}[${at}]`}
           source={source}
+          timeHint={timeHint}
           onChange={(next) => set(parts.map((one, index) => (index === at ? next : one)))}
           {...(join !== 'not' && { onRemove: () => set(removed(parts, at)) })}
         />

@@ -13,6 +13,8 @@ export interface RuleEditorProps {
   /** Where the rule is in the source. */
   path: string;
   source: FieldSource;
+  /** Says in which zone conditions about time are. */
+  timeHint: string;
   onChange(rule: ProactiveRule): void;
 }
 
@@ -40,7 +42,7 @@ function fieldsAt(path: string): Record<string, FieldSchema> {
   };
 }
 
-export function RuleEditor({ rule, path, source, onChange }: RuleEditorProps) {
+export function RuleEditor({ rule, path, source, timeHint, onChange }: RuleEditorProps) {
   const { cap, agent } = rule;
   const texts = rulesTexts();
   function fault(member: string) {
@@ -66,6 +68,7 @@ export function RuleEditor({ rule, path, source, onChange }: RuleEditorProps) {
           condition={rule.when}
           path={`${path}.when`}
           source={source}
+          timeHint={timeHint}
           onChange={(when) => onChange({ ...rule, when })}
         />
       </fieldset>

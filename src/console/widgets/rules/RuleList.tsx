@@ -4,7 +4,7 @@ import { OrderedList } from '../../kit/fields/OrderedList';
 import { Empty } from '../../kit/page/Empty';
 import { LoadFailure } from '../../kit/page/LoadFailure';
 import type { Toasting } from '../../kit/toasts/toasting';
-import type { FieldSource } from '../../kit/data/field-source';
+import { readField, type FieldSource } from '../../kit/data/field-source';
 import { describeFigures } from './describe-figures';
 import { describeRule } from './describe-rule';
 import { RuleEditor } from './RuleEditor';
@@ -24,6 +24,8 @@ export function RuleList({ rules, source, toasting }: RuleListProps) {
   const published = rules.publishedIds.value;
   const figures = rules.figures.value;
   const counted = figures?.state.value;
+  const zone = String(readField(source, 'proactive.timeZone').value);
+  const timeHint = texts.timeHint(zone, rules.hoursZone.value);
   function noteOf({ id }: ProactiveRule): string {
     return counted?.kind === 'ready' ? describeFigures(counted.value, id, published.has(id)) : '';
   }
@@ -60,6 +62,7 @@ export function RuleList({ rules, source, toasting }: RuleListProps) {
             rule={rule}
             path={`proactive.rules[${at}]`}
             source={source}
+            timeHint={timeHint}
             onChange={(next) => rules.change(at, next)}
           />
         )}

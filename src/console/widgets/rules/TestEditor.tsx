@@ -8,6 +8,7 @@ import {
 import { Icon } from '../../../ui/Icon';
 import { readField, type FieldSource } from '../../kit/data/field-source';
 import { newTest, withOperator } from './facts';
+import { isAboutTime } from './rules-zone';
 import { rulesTexts } from './texts';
 import { ValueInput } from './ValueInput';
 
@@ -15,12 +16,13 @@ export interface TestEditorProps {
   test: Test;
   path: string;
   source: FieldSource;
+  timeHint: string;
   onChange(test: Test): void;
   onRemove?(): void;
 }
 
 /** Draws the test of one fact. */
-export function TestEditor({ test, path, source, onChange, onRemove }: TestEditorProps) {
+export function TestEditor({ test, path, source, timeHint, onChange, onRemove }: TestEditorProps) {
   const texts = rulesTexts();
   const faults = ['fact', 'name', 'is', 'value'].flatMap(
     (member) => readField(source, `${path}.${member}`).fault ?? [],
@@ -77,6 +79,7 @@ export function TestEditor({ test, path, source, onChange, onRemove }: TestEdito
           </button>
         )}
       </div>
+      {isAboutTime(test) && <p class="quiet">{timeHint}</p>}
       {faults.map((fault) => (
         <p key={fault} class="field-fault">
           {fault}

@@ -1,9 +1,12 @@
 import { signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
+import type { Schedule } from '../../../contract/hours/schedule';
 import { RequestFailure } from '../../../client/request';
 import { defaultSettings } from '../../../contract/settings/parse-settings';
+import type { WidgetDetails } from '../../../operations/console/widgets';
 import type { ProactiveRule } from '../../../contract/rules/rules';
 import { createFakeCalls } from '../../kit/data/fake-calls';
+import { ownTimeZone } from '../../kit/format/period';
 import { describeFigures } from './describe-figures';
 import { describeRule } from './describe-rule';
 import { RulesModel } from './rules';
@@ -29,9 +32,12 @@ function figures() {
   return { days: 30, rules: [{ ruleId: 'lamps', shown: 1_200, answered: 14, closed: 60 }] };
 }
 
-async function setUp() {
+async function setUp({
+  rule = lamps,
+  schedule = null,
+}: { rule?: ProactiveRule; schedule?: Schedule | null } = {}) {
   const settings = defaultSettings();
-  settings.proactive.rules = [lamps];
+  settings.proactive.rules = [rule];
   const client = createFakeCalls({
     'GET /widgets': () => ({
       widgets: [
@@ -47,6 +53,7 @@ async function setUp() {
     'GET /widgets/{id}/settings': () => ({ settings, revision: 4 }),
     'GET /widgets/{id}/draft': () => ({ settings, revision: 4 }),
     'GET /widgets/{id}/invitations': figures,
+    'GET /widgets/{id}': () => ({ schedule }) as WidgetDetails,
     'PUT /widgets/{id}/draft': ({ body }) => ({ settings: body.settings as typeof settings, revision: 5 }),
   });
   const path = signal<readonly string[]>([]);
@@ -73,6 +80,29 @@ test('the rules of the first widget are changed together and saved under the ver
   ]);
 });
 
+const officeHours: ProactiveRule = {
+  id: 'office',
+  when: { any: [{ not: { fact: 'timeOfDay', is: 'between', value: '09:00-17:00' } }] },
+  messages: ['Hi'],
+};
+
+test.each([
+  ['the zone of the hours', { schedule: { timeZone: 'Asia/Tokyo', schedules: [] } }, 'Asia/Tokyo'],
+  ['the zone of the device without hours', {}, ownTimeZone()],
+  ['what rules had that tested the time before', { rule: officeHours }, 'UTC'],
+])('the first condition about time comes with %s', async (_what, given, zone) => {
+  const { rules } = await setUp(given);
+  const zoneNow = () => rules.settings.value?.draft.value.value?.proactive.timeZone;
+  rules.add();
+  expect(zoneNow()).toBe('UTC');
+  rules.change(1, { ...officeHours, id: 'late' });
+  expect(zoneNow()).toBe(zone);
+  rules.settings.value?.draft.setAt('proactive.timeZone', 'Europe/Oslo');
+  rules.add();
+  rules.change(2, { ...officeHours, id: 'later' });
+  expect(zoneNow()).toBe('Europe/Oslo');
+});
+
 test('what somebody else has saved meanwhile is not overwritten unasked', async () => {
   const { client, rules } = await setUp();
   rules.remove(0);
@@ -84,7 +114,7 @@ test('what somebody else has saved meanwhile is not overwritten unasked', async 
 test('another widget is read once its address is open, and nothing more once the screen is left', async () => {
   const { client, rules, path } = await setUp();
   path.value = ['w2'];
-  expect(client.calls.at(-1)).toBe('GET /widgets/{id}/invitations {"path":{"id":"w2"}}');
+  expect(client.calls).toContain('GET /widgets/{id}/invitations {"path":{"id":"w2"}}');
   client.calls.length = 0;
   rules[Symbol.dispose]();
   path.value = ['teams'];

@@ -1,10 +1,12 @@
 import { computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import type { InvitationFigures } from '../../../operations/console/widgets';
+import type { InvitationFigures, WidgetDetails } from '../../../operations/console/widgets';
 import type { ProactiveRule } from '../../../contract/rules/rules';
 import { SettingsDraftModel, type SettingsDraft } from '../publishing/settings-draft';
+import { withRules } from './rules-zone';
 import { rulesTexts } from './texts';
 import { inserted, moved, removed } from '../../kit/data/list-edits';
+import { ownTimeZone } from '../../kit/format/period';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 import { WidgetListModel, type WidgetList } from '../../kit/data/widget-list';
 
@@ -17,6 +19,8 @@ export interface Rules {
   /** What became of the invitations of each rule that pages have, or had. */
   figures: ReadonlySignal<Resource<InvitationFigures> | undefined>;
   list: ReadonlySignal<readonly ProactiveRule[]>;
+  /** Of the widget’s hours, where it has hours. */
+  hoursZone: ReadonlySignal<string | undefined>;
   /** Names of the rules that pages have. */
   publishedIds: ReadonlySignal<ReadonlySet<string>>;
   add(): void;
@@ -36,6 +40,11 @@ export const RulesModel = createModel(
     const widgetId = computed(() => path.value[0] ?? [...widgets.names.value.keys()][0]);
     const settings = signal<SettingsDraft | undefined>(undefined);
     const figures = signal<Resource<InvitationFigures> | undefined>(undefined);
+    const details = signal<Resource<WidgetDetails> | undefined>(undefined);
+    const hoursZone = computed(() => {
+      const known = details.value?.state.value;
+      return known?.kind === 'ready' ? known.value.schedule?.timeZone : undefined;
+    });
     effect(() => {
       const id = widgetId.value;
       if (id === undefined) return undefined;
@@ -47,16 +56,22 @@ export const RulesModel = createModel(
       );
       void counted.load();
       figures.value = counted;
+      const read = new ResourceModel<WidgetDetails>((signal) =>
+        client.call('GET /widgets/{id}', { path: { id }, signal }),
+      );
+      void read.load();
+      details.value = read;
       return () => {
         next[Symbol.dispose]();
         counted[Symbol.dispose]();
+        read[Symbol.dispose]();
       };
     });
 
     function edit(next: (rules: ProactiveRule[]) => ProactiveRule[]) {
       settings.value?.draft.change((value) => ({
         ...value,
-        proactive: { ...value.proactive, rules: next(value.proactive.rules) },
+        proactive: withRules(value.proactive, next(value.proactive.rules), hoursZone.value ?? ownTimeZone()),
       }));
     }
     return {
@@ -67,6 +82,7 @@ export const RulesModel = createModel(
       publishedIds: computed(
         () => new Set(settings.value?.published.value?.proactive.rules.map(({ id }) => id)),
       ),
+      hoursZone,
       list: computed(() => settings.value?.draft.value.value?.proactive.rules ?? []),
       add: () => edit((rules) => [...rules, newRule(rules)]),
       duplicate: (at) =>

@@ -61,6 +61,10 @@ export const rulesTexts: RulesTexts = {
   comparison: 'Vergleich',
   value: 'Wert',
   timeValue: 'Wert, zum Beispiel 09:00-17:00',
+  timeHint: (zone, hours) =>
+    hours === undefined || hours === zone
+      ? `In der Zeitzone ${zone}.`
+      : `In der Zeitzone ${zone}. Die Zeiten des Widgets gelten in ${hours}.`,
   lineValues: 'Wert; einer pro Zeile',
   yes: 'ja',
   no: 'nein',

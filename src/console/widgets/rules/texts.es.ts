@@ -60,6 +60,10 @@ export const rulesTexts: RulesTexts = {
   comparison: 'Comparación',
   value: 'Valor',
   timeValue: 'Valor, por ejemplo 09:00-17:00',
+  timeHint: (zone, hours) =>
+    hours === undefined || hours === zone
+      ? `En la zona horaria ${zone}.`
+      : `En la zona horaria ${zone}. El horario del widget está en ${hours}.`,
   lineValues: 'Valor; uno por línea',
   yes: 'sí',
   no: 'no',

@@ -60,6 +60,10 @@ export const rulesTexts: RulesTexts = {
   comparison: 'Comparaison',
   value: 'Valeur',
   timeValue: 'Valeur, par exemple 09:00-17:00',
+  timeHint: (zone, hours) =>
+    hours === undefined || hours === zone
+      ? `Dans le fuseau horaire ${zone}.`
+      : `Dans le fuseau horaire ${zone}. Les horaires du widget sont dans ${hours}.`,
   lineValues: 'Valeur ; une par ligne',
   yes: 'oui',
   no: 'non',

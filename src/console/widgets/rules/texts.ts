@@ -67,6 +67,10 @@ export const rulesTexts = roomTexts('widgets/rules', {
   comparison: 'Comparison',
   value: 'Value',
   timeValue: 'Value, such as 09:00-17:00',
+  timeHint: (zone: string, hours: string | undefined) =>
+    hours === undefined || hours === zone
+      ? `In the time zone ${zone}.`
+      : `In the time zone ${zone}. The widget’s hours are in ${hours}.`,
   lineValues: 'Value; one per line',
   yes: 'yes',
   no: 'no',
