@@ -33,6 +33,7 @@ test('an administrator finds a visitor, hands over what is kept, erases it, and 
   agent,
   visitor,
   email,
+  service,
 }) => {
   await agent.goOnline();
   await visitor.visit('/');
@@ -45,11 +46,21 @@ test('an administrator finds a visitor, hands over what is kept, erases it, and 
   await who.press('Enter');
   await expect(page.getByText('1 chat or message.')).toBeVisible();
   await expectNoFindings(page);
+  async function countExports() {
+    const answer = await page.request.get(`${service.url}/api/console/audit?subject=visitor`);
+    const { entries } = (await answer.json()) as { entries: { action: string }[] };
+    return entries.filter(({ action }) => action === 'exported').length;
+  }
+  const before = await countExports();
+  await who.press('Enter');
+  await expect(page.getByText('1 chat or message.')).toBeVisible();
+  expect(await countExports()).toBe(before);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download everything' }).click(),
   ]);
   expect(await readFile(await download.path(), 'utf8')).toContain('Forget me later');
+  expect(await countExports()).toBe(before + 1);
   await page.getByRole('button', { name: 'Erase…' }).click();
   const erase = page.getByRole('button', { name: 'Erase visitor' });
   await expect(erase).toBeDisabled();

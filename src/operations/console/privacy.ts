@@ -105,6 +105,23 @@ export const VisitorCase = Type.Object(
 );
 export type VisitorCase = Static<typeof VisitorCase>;
 
+const FoundVisitor = Type.Object(
+  {
+    cases: Type.Array(
+      Type.Object({
+        id: text,
+        createdAt: moment,
+        name: perhaps(text),
+        email: perhaps(text),
+        isVerified: Type.Boolean({ description: 'Whether the page proved the e-mail.' }),
+        entries: count,
+      }),
+    ),
+  },
+  { title: 'FoundVisitor' },
+);
+export type FoundVisitor = Static<typeof FoundVisitor>;
+
 /** All that is kept of a visitor, to give to them. */
 export const VisitorData = Type.Object(
   {
@@ -129,6 +146,13 @@ export const privacyOperations = {
     query: Retention,
     answer: DueDeletions,
     example: { query: { keepCasesDays: 3_000 } },
+  }),
+  findVisitor: define('POST /visitors/find', {
+    summary: 'Find the chats of a visitor',
+    body: VisitorReference,
+    answer: FoundVisitor,
+    elsewhere: 404,
+    example: { body: { caseId: fixture('closedCase') } },
   }),
   exportVisitor: define('POST /visitors/export', {
     summary: 'Export all that is kept of a visitor',

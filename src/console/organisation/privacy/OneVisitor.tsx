@@ -1,11 +1,13 @@
 import { useModel } from '../../kit/frame/use-model';
 import { useState } from 'preact/hooks';
-import type { VisitorCase, VisitorData } from '../../../operations/console/privacy';
+import type { FoundVisitor, VisitorData } from '../../../operations/console/privacy';
 import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';
+import { MutationModel } from '../../kit/data/mutation';
 import { TextField } from '../../kit/fields/TextField';
 import { formatDateTime } from '../../kit/format/dates';
 import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
+import { Refusal } from '../../kit/frame/Refusal';
 import { Empty } from '../../kit/page/Empty';
 import { FormView, SubmitButton } from '../../kit/forms/FormView';
 import type { Toasting } from '../../kit/toasts/toasting';
@@ -49,7 +51,13 @@ export function OneVisitor({ privacy, toasting }: OneVisitorProps) {
           <SubmitButton form={form}>{texts.find}</SubmitButton>
         </div>
       </FormView>
-      {found && <FoundVisitor data={found} onErase={() => setErasing(true)} />}
+      {found && (
+        <FoundChats
+          found={found}
+          onDownload={async () => download(await privacy.export(referenceOf(visitor)))}
+          onErase={() => setErasing(true)}
+        />
+      )}
       {isErasing && found && (
         <ConfirmDialog
           title={texts.reallyErase}
@@ -68,39 +76,57 @@ export function OneVisitor({ privacy, toasting }: OneVisitorProps) {
   );
 }
 
-function FoundVisitor({ data, onErase }: { data: VisitorData; onErase(): void }) {
+interface FoundChatsProps {
+  found: FoundVisitor;
+  onDownload(): Promise<void>;
+  onErase(): void;
+}
+
+function FoundChats({ found: { cases }, onDownload, onErase }: FoundChatsProps) {
+  const { state, run } = useModel(() => new MutationModel());
   const texts = privacyTexts();
-  if (data.cases.length === 0) return <Empty title={texts.noData} />;
+  if (cases.length === 0) return <Empty title={texts.noData} />;
   return (
     <div class="privacy-found">
-      <p role="status">{texts.chatsAndMessages(data.cases.length)}.</p>
+      <p role="status">{texts.chatsAndMessages(cases.length)}.</p>
       <ul>
-        {data.cases.map(({ id, createdAt, entries, visitor }) => (
+        {cases.map(({ id, createdAt, entries, ...visitor }) => (
           <li key={id}>
             <a href={`#/logs/${id}`}>{formatDateTime(createdAt)}</a>{' '}
             <span class="quiet" dir="auto">
-              {describeVisitor(visitor)} · {texts.entries(entries.length)}
+              {describeVisitor(visitor)} · {texts.entries(entries)}
             </span>
           </li>
         ))}
       </ul>
       <div class="row">
-        <button type="button" class="button" onClick={() => download(data)}>
+        <button
+          type="button"
+          class="button"
+          disabled={state.value.kind === 'running'}
+          onClick={() => void run(onDownload)}
+        >
           {texts.download}
         </button>
         <button type="button" class="button button-danger" onClick={onErase}>
           {texts.eraseMore}
         </button>
       </div>
+      <Refusal message={state.value.kind === 'refused' ? state.value.message : undefined} />
     </div>
   );
 }
 
-function describeVisitor({ name, email, identity }: VisitorCase['visitor']): string {
+type FoundCase = FoundVisitor['cases'][number];
+
+function describeVisitor({
+  name,
+  email,
+  isVerified,
+}: Pick<FoundCase, 'name' | 'email' | 'isVerified'>): string {
   const texts = privacyTexts();
-  const say = identity === 'verified' ? texts.verified : texts.notVerified;
-  const address = typeof email === 'string' ? say(email) : '';
-  return [name, address].filter((part) => typeof part === 'string' && part !== '').join(', ');
+  const say = isVerified ? texts.verified : texts.notVerified;
+  return [name, email && say(email)].filter(Boolean).join(', ');
 }
 
 function download(data: VisitorData) {

@@ -4,19 +4,22 @@ import { createFakeCalls } from '../../kit/data/fake-calls';
 import { PrivacyModel, referenceOf } from './privacy';
 import { describeDue } from './RetentionForm';
 
-const none = { exportedAt: 1, cases: [], bans: [] };
+const none = { cases: [] };
+const kept = { exportedAt: 1, cases: [], bans: [] };
 
 test('a visitor is found by e-mail or by a case, and gone after the erasure', async () => {
   const client = createFakeCalls({
-    'POST /visitors/export': () => none,
+    'POST /visitors/find': () => none,
+    'POST /visitors/export': () => kept,
     'POST /visitors/erase': () => ({ cases: 2 }),
   });
   const privacy = new PrivacyModel(client);
   await privacy.find(referenceOf(' ann@x.example '));
-  expect(client.calls).toEqual(['POST /visitors/export {"body":{"email":"ann@x.example"}}']);
+  expect(client.calls).toEqual(['POST /visitors/find {"body":{"email":"ann@x.example"}}']);
   expect(privacy.found.value).toEqual(none);
+  expect(await privacy.export(referenceOf('ann@x.example'))).toEqual(kept);
   expect(await privacy.erase(referenceOf('c-1'))).toEqual({ cases: 2 });
-  expect(client.calls[1]).toBe('POST /visitors/erase {"body":{"caseId":"c-1"}}');
+  expect(client.calls.at(-1)).toBe('POST /visitors/erase {"body":{"caseId":"c-1"}}');
   expect(privacy.found.value).toBeUndefined();
 });
 

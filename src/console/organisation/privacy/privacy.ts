@@ -3,6 +3,7 @@ import type { ConsoleClient } from '../../../client/console-client';
 import type {
   DueDeletions,
   Erasure,
+  FoundVisitor,
   PrivacySettings,
   Retention,
   VisitorData,
@@ -21,16 +22,18 @@ export interface Privacy {
   save(): Promise<boolean>;
   cancel(): void;
   /** What was found of the visitor, until something else is asked for. */
-  found: ReadonlySignal<VisitorData | undefined>;
+  found: ReadonlySignal<FoundVisitor | undefined>;
   /** Throws what the service refuses. */
   find(visitor: VisitorReference): Promise<void>;
+  /** Reads all that is kept of the visitor; the audit log says so. */
+  export(visitor: VisitorReference): Promise<VisitorData>;
   erase(visitor: VisitorReference): Promise<Erasure>;
   forgetFound(): void;
 }
 
 /** What the organisation keeps of its visitors, and of one. */
 export const PrivacyModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): Privacy => {
-  const found = signal<VisitorData | undefined>(undefined);
+  const found = signal<FoundVisitor | undefined>(undefined);
   const asked = signal<{ due: DueDeletions | undefined } | undefined>(undefined);
   const settings = new DraftModel<PrivacySettings>({
     read: async (signal) => ({ value: await call('GET /privacy', { signal }) }),
@@ -60,8 +63,9 @@ export const PrivacyModel = createModel(({ call }: Pick<ConsoleClient, 'call'>):
     found,
     async find(visitor) {
       found.value = undefined;
-      found.value = await call('POST /visitors/export', { body: visitor });
+      found.value = await call('POST /visitors/find', { body: visitor });
     },
+    export: (visitor) => call('POST /visitors/export', { body: visitor }),
     async erase(visitor) {
       const erasure = await call('POST /visitors/erase', { body: visitor });
       found.value = undefined;

@@ -57,7 +57,7 @@ export const privacyTexts: () => PrivacyTexts = roomTexts('organisation/privacy'
   find: 'Find',
   noData: 'No data about this visitor',
   chatsAndMessages: (count) => (count === 1 ? '1 chat or message' : `${count} chats and messages`),
-  entries: (count) => `${count} entries`,
+  entries: (count) => (count === 1 ? '1 entry' : `${count} entries`),
   verified: (email) => `${email} (verified)`,
   notVerified: (email) => `${email} (not verified)`,
   download: 'Download everything',

@@ -92,7 +92,9 @@ test.each([
   ['what rules had that tested the time before', { rule: officeHours }, 'UTC'],
 ])('the first condition about time comes with %s', async (_what, given, zone) => {
   const { rules } = await setUp(given);
-  const zoneNow = () => rules.settings.value?.draft.value.value?.proactive.timeZone;
+  function zoneNow() {
+    return rules.settings.value?.draft.value.value?.proactive.timeZone;
+  }
   rules.add();
   expect(zoneNow()).toBe('UTC');
   rules.change(1, { ...officeHours, id: 'late' });

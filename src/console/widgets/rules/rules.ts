@@ -7,7 +7,7 @@ import { withRules } from './rules-zone';
 import { rulesTexts } from './texts';
 import { inserted, moved, removed } from '../../kit/data/list-edits';
 import { ownTimeZone } from '../../kit/format/period';
-import { ResourceModel, type Resource } from '../../kit/data/resource';
+import { ResourceModel, type Resource, type ResourceState } from '../../kit/data/resource';
 import { WidgetListModel, type WidgetList } from '../../kit/data/widget-list';
 
 export interface Rules {
@@ -41,10 +41,7 @@ export const RulesModel = createModel(
     const settings = signal<SettingsDraft | undefined>(undefined);
     const figures = signal<Resource<InvitationFigures> | undefined>(undefined);
     const details = signal<Resource<WidgetDetails> | undefined>(undefined);
-    const hoursZone = computed(() => {
-      const known = details.value?.state.value;
-      return known?.kind === 'ready' ? known.value.schedule?.timeZone : undefined;
-    });
+    const hoursZone = computed(() => zoneOf(details.value?.state.value));
     effect(() => {
       const id = widgetId.value;
       if (id === undefined) return undefined;
@@ -98,6 +95,10 @@ export const RulesModel = createModel(
     };
   },
 );
+
+function zoneOf(state: ResourceState<WidgetDetails> | undefined): string | undefined {
+  return state?.kind === 'ready' ? state.value.schedule?.timeZone : undefined;
+}
 
 function newRule(rules: readonly ProactiveRule[]): ProactiveRule {
   const { newName, newMessage } = rulesTexts();

@@ -1,4 +1,4 @@
-import type { Erasure, VisitorReference } from '../../../operations/console/privacy';
+import type { Erasure, FoundVisitor, VisitorReference } from '../../../operations/console/privacy';
 import { parseEmail } from '../agents/email-address';
 import type { Cases, ChatCase } from '../cases/cases';
 import type { Screenshots } from '../cases/screenshot';
@@ -25,14 +25,14 @@ export function createVisitors({ store, clock }: VisitorsPorts) {
   async function find(
     orgId: number,
     reference: VisitorReference,
-  ): Promise<VisitorScope & { open: string[] }> {
+  ): Promise<VisitorScope & { cases: ChatCase[]; open: string[] }> {
     const { cases, email } =
       'caseId' in reference
         ? await findByCase(orgId, reference.caseId)
         : await findByEmail(orgId, parseEmail(reference.email, 'email').toLowerCase());
     const caseIds = cases.map(({ id }) => id);
     const open = cases.filter(({ state }) => state !== 'closed').map(({ id }) => id);
-    return { caseIds, open, ...(email === undefined ? {} : { email }) };
+    return { cases, caseIds, open, ...(email === undefined ? {} : { email }) };
   }
 
   /**
@@ -63,19 +63,37 @@ export function createVisitors({ store, clock }: VisitorsPorts) {
   }
 
   return {
+    /** Tells which chats of the visitor there are, with nothing of what was said. */
+    async find(orgId: number, reference: VisitorReference): Promise<FoundVisitor> {
+      const { cases } = await find(orgId, reference);
+      return { cases: cases.map(describeCase) };
+    },
+
     async export(orgId: number, reference: VisitorReference): Promise<VisitorExport> {
-      const { open: _, ...scope } = await find(orgId, reference);
+      const { open: _open, cases: _cases, ...scope } = await find(orgId, reference);
       return exportRecords(store, orgId, scope, clock.now());
     },
 
     /** Erases all of it. The widget of an open chat learns only that the chat is over. */
     async erase(orgId: number, reference: VisitorReference): Promise<Erasure> {
-      const { open, ...scope } = await find(orgId, reference);
+      const { open, cases: _, ...scope } = await find(orgId, reference);
       await store.transaction(async (tables) => {
         for (const id of open) await tables.cases.close(id, 'agent', clock.now());
         await tables.visitorRecords.erase(orgId, scope);
       });
       return { cases: scope.caseIds.length };
     },
+  };
+}
+
+function describeCase({ id, createdAt, lastIndex, visitor }: ChatCase): FoundVisitor['cases'][number] {
+  const { name, email, identity } = visitor;
+  return {
+    id,
+    createdAt,
+    ...(name ? { name } : {}),
+    ...(email ? { email } : {}),
+    isVerified: identity === 'verified',
+    entries: lastIndex + 1,
   };
 }

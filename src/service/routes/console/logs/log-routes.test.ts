@@ -155,8 +155,10 @@ describe('a report', () => {
     expect(cases).toEqual([expect.objectContaining({ score: 75 })]);
     const [row = {}] = readCsv((await call('GET', `/logs/export?${today}&format=csv`)).body);
     expect(row).toMatchObject({ survey_score: '75', survey_stars: '4' });
-    const read = async () =>
-      (await exportAll(`/api/v2/${demo.orgId}/logs?${today}`, token)).map(({ survey_score }) => survey_score);
+    async function read() {
+      const records = await exportAll(`/api/v2/${demo.orgId}/logs?${today}`, token);
+      return records.map(({ survey_score }) => survey_score);
+    }
     expect(await read()).toEqual([undefined]);
     service.clock.advance(5 * 60_000);
     expect(await read()).toEqual([75]);

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuditPage } from '../../../../operations/console/audit';
 import type { VisitorData } from '../../../../operations/console/privacy';
 import { parseSettings } from '../../../../contract/settings/parse-settings';
 import { administer } from '../../../admin/administer';
@@ -167,6 +168,31 @@ test('a borrowed e-mail erases neither deliveries nor the words of others', asyn
   }
 });
 
+test('a visitor is found with nothing of what was said and no entry of an export, which exporting makes', async () => {
+  async function countExports() {
+    const { entries } = (await call('GET', '/audit?subject=visitor')).json<AuditPage>();
+    return entries.filter(({ action }) => action === 'exported').length;
+  }
+  const before = await countExports();
+  const caseId = await visitor.start({ visitorName: 'Ida', email: 'Ida@visitor.example' });
+  const found = await call('POST', '/visitors/find', { email: 'ida@visitor.example' });
+  expect(found.json()).toEqual({
+    cases: [
+      {
+        id: caseId,
+        createdAt: expect.any(Number) as number,
+        name: 'Ida',
+        email: 'Ida@visitor.example',
+        isVerified: false,
+        entries: expect.any(Number) as number,
+      },
+    ],
+  });
+  expect(await countExports()).toBe(before);
+  await call('POST', '/visitors/export', { caseId });
+  expect(await countExports()).toBe(before + 1);
+});
+
 test('the export tells all that is kept, with pictures', async () => {
   const [name = '', caseId = ''] = await leaveTraces('ottoline');
   const answer = await call('POST', '/visitors/export', { email: `${name}@visitor.example` });
@@ -206,7 +232,7 @@ test('the command line does both', async () => {
 test('it is for administrators, each of their own organisation', async () => {
   const agent = await signInToConsole(service, demo.agents[1].email);
   const caseId = await visitor.start();
-  for (const url of ['/visitors/erase', '/visitors/export'])
+  for (const url of ['/visitors/erase', '/visitors/export', '/visitors/find'])
     expect((await agent('POST', url, { caseId })).statusCode).toBe(403);
   expect((await agent('PUT', '/privacy', { shortensAddresses: true })).statusCode).toBe(403);
   const { visitors } = service.context;

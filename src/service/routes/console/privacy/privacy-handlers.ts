@@ -19,6 +19,7 @@ export function privacyHandlers({
     readPrivacy: ({ agent }) => privacySettings.read(agent.orgId),
     changePrivacy: ({ agent, body }) => privacySettings.write(agent.orgId, body),
     readDueDeletions: ({ agent, query }) => privacySettings.countDue(agent.orgId, query),
+    findVisitor: ({ agent, body }) => visitors.find(agent.orgId, body),
     async exportVisitor({ agent, body }, reply) {
       const data = await visitors.export(agent.orgId, body);
       return sendExport(reply, { name: 'visitor', format: 'json', pieces: writeJson(data) });
