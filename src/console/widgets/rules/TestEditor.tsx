@@ -7,8 +7,7 @@ import {
 } from '../../../contract/rules/rules';
 import { Icon } from '../../../ui/Icon';
 import { readField, type FieldSource } from '../../kit/data/field-source';
-import { newTest, withOperator } from './facts';
-import { isAboutTime } from './rules-zone';
+import { isAboutTime, newTest, withOperator } from './facts';
 import { rulesTexts } from './texts';
 import { ValueInput } from './ValueInput';
 

@@ -48,6 +48,11 @@ function isPlayed(fact: FactName): fact is PlayedFact {
   return (played as readonly FactName[]).includes(fact);
 }
 
+/** Whether a fact depends on the time zone. */
+export function isAboutTime({ fact }: { fact: FactName }): boolean {
+  return fact === 'timeOfDay' || fact === 'weekday';
+}
+
 /** Returns the only values that a fact has, from Monday on, with their names. */
 export function choicesOf(fact: FactName): Readonly<Record<string, string>> | undefined {
   if (fact !== 'weekday') return undefined;

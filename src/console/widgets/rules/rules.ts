@@ -1,9 +1,10 @@
 import { computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { InvitationFigures, WidgetDetails } from '../../../operations/console/widgets';
-import type { ProactiveRule } from '../../../contract/rules/rules';
+import type { Condition, ProactiveRule } from '../../../contract/rules/rules';
+import type { ProactiveSettings } from '../../../contract/settings/proactive-settings';
 import { SettingsDraftModel, type SettingsDraft } from '../publishing/settings-draft';
-import { withRules } from './rules-zone';
+import { isAboutTime } from './facts';
 import { rulesTexts } from './texts';
 import { inserted, moved, removed } from '../../kit/data/list-edits';
 import { ownTimeZone } from '../../kit/format/period';
@@ -98,6 +99,26 @@ export const RulesModel = createModel(
 
 function zoneOf(state: ResourceState<WidgetDetails> | undefined): string | undefined {
   return state?.kind === 'ready' ? state.value.schedule?.timeZone : undefined;
+}
+
+/** Rules have this zone until one is chosen. */
+const unsetZone = 'UTC';
+
+/**
+ * Changes the rules. The first condition about time brings its zone with it, where none has been chosen: rules that already test
+ * the time keep theirs.
+ */
+function withRules(proactive: ProactiveSettings, rules: ProactiveRule[], ownZone: string): ProactiveSettings {
+  const isFirst =
+    !proactive.rules.some(({ when }) => testsTime(when)) && rules.some(({ when }) => testsTime(when));
+  return { ...proactive, rules, ...(isFirst && proactive.timeZone === unsetZone && { timeZone: ownZone }) };
+}
+
+function testsTime(condition: Condition): boolean {
+  if ('all' in condition) return condition.all.some(testsTime);
+  if ('any' in condition) return condition.any.some(testsTime);
+  if ('not' in condition) return testsTime(condition.not);
+  return isAboutTime(condition);
 }
 
 function newRule(rules: readonly ProactiveRule[]): ProactiveRule {

@@ -24,7 +24,6 @@ const pages = [
 
 let service: TestService;
 let call: ConsoleCall;
-let token: string;
 let exported: CaseLogRecord[];
 
 beforeAll(async () => {
@@ -39,7 +38,7 @@ beforeAll(async () => {
   await addCase({ ...example(1, widgetIds), createdAt: first - hour, orgId: demo.orgId });
   await addCase({ ...example(1, widgetIds), id: crypto.randomUUID(), orgId: other.orgId });
   await service.context.workers.processAll();
-  token = (await call('POST', '/keys', { kind: 'token' })).json<{ key: string }>().key;
+  const token = (await call('POST', '/keys', { kind: 'token' })).json<{ key: string }>().key;
   exported = await exportAll(`/api/v2/${demo.orgId}/logs?${range}`, token);
 });
 afterAll(() => service.stop());
@@ -135,33 +134,6 @@ describe('a report', () => {
     expect(one.rows).toEqual(rows.filter(({ key }) => key === demo.widgetId));
     expect(one.total).toMatchObject({ chats: one.rows[0]?.chats });
     expect((await report('day')).previous).toMatchObject({ chats: 1, offline: 0 });
-  });
-
-  test('and the log have a rating at once, the export of v2 five minutes after the end', async () => {
-    const closedAt = service.clock.now();
-    const createdAt = closedAt - hour;
-    await addCase({
-      orgId: demo.orgId,
-      widgetId: demo.widgetId,
-      state: 'closed',
-      createdAt,
-      closedAt,
-      surveyScore: 75,
-    });
-    const day = new Date(createdAt).toISOString().slice(0, 10);
-    const today = `start=${day}&end=${new Date(closedAt).toISOString().slice(0, 10)}`;
-    expect((await report('day', today)).total.score).toEqual({ count: 1, mean: 75 });
-    const { cases } = (await call('GET', `/logs?${today}`)).json<LogPage>();
-    expect(cases).toEqual([expect.objectContaining({ score: 75 })]);
-    const [row = {}] = readCsv((await call('GET', `/logs/export?${today}&format=csv`)).body);
-    expect(row).toMatchObject({ survey_score: '75', survey_stars: '4' });
-    async function read() {
-      const records = await exportAll(`/api/v2/${demo.orgId}/logs?${today}`, token);
-      return records.map(({ survey_score }) => survey_score);
-    }
-    expect(await read()).toEqual([undefined]);
-    service.clock.advance(5 * 60_000);
-    expect(await read()).toEqual([75]);
   });
 
   test.each([
