@@ -59,9 +59,10 @@ test('a script brought by import() or eval asks the service that it came from', 
   }
 });
 
-test('a chat works on a page of another origin whose scripts add headers to every request', async ({
+test('a chat works on a page of another origin whose scripts add headers and credentials to every request', async ({
   visitor,
   service,
+  consoleApi,
   email,
 }) => {
   await visitor.page.addInitScript(() => {
@@ -69,14 +70,19 @@ test('a chat works on a page of another origin whose scripts add headers to ever
     window.fetch = (input, init) => {
       const headers = new Headers(init?.headers);
       headers.set('traceparent', '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01');
+      headers.set('sentry-trace', '0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331');
       headers.set('x-csrf-token', 'abc');
-      return fetch(input, { ...init, headers });
+      return fetch(input, { ...init, headers, credentials: 'include' });
     };
   });
   const page = service.url.replace('localhost', '127.0.0.1');
   await visitor.page.goto(`${page}/qa/no-tag.html?import&service=${service.url}`);
+  await expect(visitor.launcher).toBeVisible();
   await visitor.startChat({ email, question: 'Does it work?' });
   await visitor.say('It does.');
+  const { id } = await consoleApi.chatOf(email);
+  await consoleApi.answer(id, 'And back.');
+  await visitor.sees('And back.');
 });
 
 test('a document rewritten with the snippet has the widget again', async ({ visitor, email }) => {

@@ -29,6 +29,27 @@ test('no browser guesses the type of any answer, and one that came by https asks
   }
 });
 
+test('a page may send credentials only to routes that a signed-in agent’s cookies don’t open', async () => {
+  const { token } = await service.context.account.signIn(demo.agents[0].email, demo.password);
+  const cookies = { '__Host-console-session': token };
+  const page = { origin: 'https://evil.example' };
+  const open: string[] = [];
+  for (const route of routes) {
+    if (route.endsWith('/events')) continue;
+    const [method, url = ''] = route.split(' ') as ['GET', string];
+    const stranger = await service.app.inject({ method, url, headers: page });
+    if (!('access-control-allow-credentials' in stranger.headers)) continue;
+    open.push(url);
+    const agent = await service.app.inject({ method, url, headers: page, cookies });
+    expect([agent.statusCode, agent.body]).toEqual([stranger.statusCode, stranger.body]);
+  }
+  expect(open).toContain('/api/v1/chat/:widgetId');
+  expect(open.filter((url) => !/^(\/api\/v1|\/public\/api\/v2)\/chat\b/.test(url))).toEqual([]);
+  const own = await service.app.inject({ url: '/api/console/session', headers: page, cookies });
+  expect(own.statusCode).toBe(200);
+  expect(own.headers).not.toHaveProperty('access-control-allow-origin');
+});
+
 test('a poll answered ahead of the routes carries the same headers', async () => {
   const caseId = await createTestVisitor(() => service).start();
   const asked = { headers: { 'x-api-key': demo.keys.visitor } };

@@ -28,7 +28,8 @@ test('a preflight allows any site to send the key', async () => {
     });
     expect(answer.statusCode).toBe(204);
     expect(answer.headers).toMatchObject({
-      'access-control-allow-origin': '*',
+      'access-control-allow-origin': 'https://a.example',
+      'access-control-allow-credentials': 'true',
       'access-control-allow-methods': methods,
       'access-control-allow-headers': 'x-api-key, content-type, idempotency-key',
       'access-control-max-age': '7200',
@@ -49,7 +50,7 @@ test('a preflight allows the headers that scripts of a page add, and nothing tha
     });
     expect(headers).toMatchObject({
       'access-control-allow-headers': allowed,
-      vary: 'access-control-request-headers',
+      vary: 'origin, access-control-request-headers',
     });
   }
 });
@@ -59,10 +60,30 @@ test('a page can read answers and refusals', async () => {
   const answers = [
     await ask(demo.widgetId, origin),
     await ask('unknown', origin),
-    await ask(demo.widgetId, { 'x-api-key': '' }),
+    await ask(demo.widgetId, { ...origin, 'x-api-key': '' }),
   ];
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 404, 401]);
-  for (const answer of answers) expect(answer.headers['access-control-allow-origin']).toBe('*');
+  for (const { headers } of answers) {
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': 'https://a.example',
+      'access-control-allow-credentials': 'true',
+      vary: 'origin',
+    });
+  }
+});
+
+test.each([[{}], [{ origin: '' }], [{ origin: 'https://a.example https://b.example' }]])(
+  'no page is named to whom says %j',
+  async (origin) => {
+    const { headers } = await ask(demo.widgetId, origin);
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+  },
+);
+
+test('a frame without an origin of its own reads answers too', async () => {
+  const { headers } = await ask(demo.widgetId, { origin: 'null' });
+  expect(headers['access-control-allow-origin']).toBe('null');
 });
 
 test('a widget with allowed origins refuses pages of others in every call', async () => {

@@ -76,6 +76,17 @@ test.each([
   expect(quick.headers.get('x-request-id')).toBe('quick-1');
 });
 
+test('a poll of a page is answered as by the route', async () => {
+  const page = { origin: 'https://a.example' };
+  const quick = await ask(`${caseId}?index=2`, { headers: page });
+  const byRoute = await service.app.inject({
+    url: `/api/v1/chat/poll/${caseId}?index=2`,
+    headers: { ...headers, ...page },
+  });
+  expect(quick.headers.get('access-control-allow-credentials')).toBe('true');
+  expect(comparable(quick.headers)).toEqual(comparable(Object.entries(byRoute.headers)));
+});
+
 test('a poll of a closed chat is answered', async () => {
   await send('PUT', { caseId, messageType: '2' });
   await call('GET', `/poll/${caseId}?index=0`);

@@ -36,7 +36,6 @@ export function createQuickPoll(options: QuickPollOptions): QuickAnswer {
   const readQuery = createQueryReader();
   const always = Object.entries({
     ...headersOfEveryAnswer(config.publicUrl?.startsWith('https:') ?? false),
-    ...crossOriginHeaders,
     'content-type': 'application/json; charset=utf-8',
   }).flat();
 
@@ -76,7 +75,9 @@ export function createQuickPoll(options: QuickPollOptions): QuickAnswer {
   return (request, response) => {
     const json = findPlain(request);
     if (json === undefined) return false;
-    response.writeHead(200, [...always, 'x-request-id', nextRequestId(), 'content-length', json.length]);
+    const forPage = Object.entries(crossOriginHeaders(request.headers)).flat();
+    const ofThisAnswer = ['x-request-id', nextRequestId(), 'content-length', json.length];
+    response.writeHead(200, [...always, ...forPage, ...ofThisAnswer]);
     response.end(json);
     meters?.answeredAhead();
     return true;
