@@ -1,3 +1,4 @@
+import { addWidget } from '../add-widget';
 import { expect, test } from '../people';
 import type { Visitor } from '../visitor';
 
@@ -28,6 +29,7 @@ test('an answer to a minimised chat shows beside the launcher, and is answered t
   await consoleApi.answer(id, 'We do.<br>By boat, on Fridays.');
   await expect(card.getByRole('button', { name: 'We do.', exact: true })).toBeVisible();
   await expect(card).toContainText('Maya');
+  await expect(card.locator('.cw-avatar')).toHaveText('M');
   await expect(link).toBeFocused();
   // It is said once: the card itself is no live region.
   await expect(card.locator('[role=status], [aria-live]')).toHaveCount(0);
@@ -86,4 +88,38 @@ test('no answer shows while a dialog of the page is open', async ({ visitor, con
   await expect(card).toBeHidden();
   await page.evaluate(() => document.querySelector('[role=dialog]')?.remove());
   await expect(card).toContainText('We do.');
+});
+
+test('the card shows the photo of the agent, or initials where there is none', async ({
+  visitor,
+  playground,
+  service,
+  consoleApi,
+  email,
+  request,
+}) => {
+  const uuid = await addWidget(request, service, 'Photos', {});
+  const { page } = visitor;
+  const card = cardOn(visitor);
+  const photo = card.locator('.cw-avatar img');
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="teal"/></svg>';
+  let hasPhoto = true;
+  await page.route('**/holm.svg', (route) =>
+    hasPhoto ? route.fulfill({ body: svg, contentType: 'image/svg+xml' }) : route.abort(),
+  );
+  await playground.open(uuid);
+  await visitor.startChat({ email, question: 'Do you ship to Oban?' });
+  await minimize(visitor);
+  const { id } = await consoleApi.chatOf(email);
+  await consoleApi.answer(id, 'We do.');
+  await expect(card).toContainText('We do.');
+  await expect(photo).toBeVisible();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  hasPhoto = false;
+  await page.reload();
+  await expect(card).toContainText('We do.');
+  await expect(photo).toBeHidden();
+  await expect(card.locator('.cw-avatar')).toHaveText('M');
 });
