@@ -13,6 +13,7 @@ export interface ConsoleApi {
   messageOf(visitorEmail: string): Promise<CaseSummary>;
   answer(caseId: string, text: string): Promise<void>;
   close(caseId: string): Promise<void>;
+  details(caseId: string): Promise<CaseDetails>;
   /** What is in the transcript. */
   entries(caseId: string): Promise<CaseDetails['entries']>;
 }
@@ -40,6 +41,7 @@ export async function signInToConsoleApi(url: string): Promise<ConsoleApi> {
     messageOf: (email) => find(client, 'offline', email),
     answer: async (caseId, text) => void (await client.answer(caseId, { text, messageId: randomUUID() })),
     close: async (caseId) => void (await client.close(caseId)),
+    details: (caseId) => client.caseDetails(caseId),
     entries: async (caseId) => (await client.caseDetails(caseId)).entries,
   };
 }

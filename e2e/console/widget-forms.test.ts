@@ -51,3 +51,37 @@ test('an administrator orders the fields of the form by keyboard and by dragging
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByText('Everything is published.')).toBeVisible();
 });
+
+test('an administrator names a field in another language, and sees it so', async ({ agent }) => {
+  const { page } = agent;
+  await openFirstWidget(page, 'Forms');
+  const shown = previewOn(page);
+  const fields = page.getByRole('region', { name: 'Before a chat' }).getByRole('listitem');
+  await page.getByRole('combobox', { name: 'New field' }).selectOption('Choice');
+  await page.getByRole('button', { name: 'Add field' }).press('Enter');
+  const added = fields.last();
+  await added.getByRole('textbox', { name: 'Label' }).fill('Occasion');
+  for (const [at, option] of ['Wedding', 'Birthday', 'Other'].entries()) {
+    if (at === 2) await added.getByRole('button', { name: 'Add option' }).click();
+    await added.getByRole('textbox', { name: `option ${at + 1}`, exact: true }).fill(option);
+  }
+  await added.getByRole('combobox', { name: 'Other language' }).selectOption('German');
+  await added.getByRole('button', { name: 'Add language' }).press('Enter');
+  const german = added.getByRole('group', { name: 'German' });
+  await german.getByRole('textbox', { name: 'Label' }).fill('Anlass');
+  await german.getByRole('textbox', { name: 'Option “Wedding”' }).fill('Hochzeit');
+  await german.getByRole('textbox', { name: 'Option “Other”' }).fill('Anderer');
+  const choice = shown.getByRole('combobox', { name: 'Anlass' });
+  await expect(choice).toContainText('Hochzeit');
+  await expect(choice).toContainText('Birthday');
+  await expectNoFindings(page);
+  await added.getByRole('button', { name: 'Remove option 2' }).press('Enter');
+  await expect(german.getByRole('textbox', { name: 'Option “Other”' })).toHaveValue('Anderer');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText(/unpublished changes?, saved by/)).toBeVisible();
+  await german.getByRole('button', { name: 'Remove German' }).click();
+  await expect(german).toHaveCount(0);
+  await expect(added.getByRole('combobox', { name: 'Other language' })).toContainText('German');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByText('Everything is published.')).toBeVisible();
+});

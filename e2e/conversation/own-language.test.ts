@@ -1,4 +1,6 @@
+import { addWidget } from '../add-widget';
 import { expect, test } from '../people';
+import { call } from '../playground';
 
 test('a visitor reads what the service says by itself in German', async ({ consoleApi, visitor, email }) => {
   const { page } = visitor;
@@ -59,3 +61,39 @@ for (const [locale, away] of [
     await page.locator('[part=launcher]').click();
     await expect(page.locator('[part=header]')).toContainText(away);
   });
+
+test('a German visitor reads a field of the owner’s own in German, and agents read its own label', async ({
+  playground,
+  visitor: { page },
+  service,
+  consoleApi,
+  request,
+  email,
+}) => {
+  const occasion = {
+    kind: 'choice',
+    label: 'Occasion',
+    options: ['Wedding', 'Birthday'],
+    translations: [{ locale: 'de', label: 'Anlass', options: ['Hochzeit', ''] }],
+  };
+  const fields = [{ kind: 'email', isRequired: true }, { kind: 'question' }, occasion];
+  const uuid = await addWidget(request, service, 'Occasions', { forms: { prechat: { fields } } });
+  await consoleApi.goOnline();
+  await playground.open(uuid);
+  await call(page, 'setLocale', 'de-AT');
+  await call(page, 'startLink');
+  const panel = page.locator('[part=panel]');
+  const choice = panel.getByRole('combobox', { name: 'Anlass' });
+  await expect(choice.getByRole('option')).toHaveText([/^Bitte wählen/, 'Hochzeit', 'Birthday']);
+  await call(page, 'setLocale', 'en');
+  await expect(panel.getByRole('combobox', { name: 'Occasion' })).toContainText('Wedding');
+  await call(page, 'setLocale', 'de-AT');
+  await choice.selectOption('Hochzeit');
+  await panel.locator('[name=email]').fill(email);
+  await panel.locator('textarea').fill('Was passt?');
+  await panel.getByRole('button', { name: 'Chat starten' }).click();
+  await expect(panel.getByRole('log')).toContainText('Was passt?');
+  const { id } = await consoleApi.chatOf(email);
+  const { answers } = (await consoleApi.details(id)).visitor;
+  expect(answers).toEqual([{ name: 'Occasion', value: 'Wedding' }]);
+});

@@ -1,4 +1,5 @@
 import { languageOf } from './language-of';
+import type { Language } from './languages';
 
 /** What the launcher says. */
 export interface LauncherTexts {
@@ -22,8 +23,11 @@ export function launcherTextsIn(tags: readonly string[]): LauncherTexts | undefi
   return { tag, online, offline, failed };
 }
 
-/** Online, offline, could not be loaded; the first two are the panel's `title` and `offlineTitle`. */
-export const translations: Record<string, readonly [online: string, offline: string, failed: string]> = {
+/** The first two are the panel's `title` and `offlineTitle`. */
+type Translation = readonly [online: string, offline: string, failed: string];
+
+/** In all languages but English, which the launcher speaks by itself. */
+export const translations: Record<string, Translation> = {
   ar: ['تحدّث معنا', 'اترك رسالة', 'تعذّر تحميل الدردشة. حاول مجددًا.'],
   bg: ['Пишете ни', 'Оставете съобщение', 'Чатът не се зареди. Опитайте отново.'],
   bn: ['আমাদের সাথে চ্যাট করুন', 'বার্তা রেখে যান', 'চ্যাট লোড হয়নি। আবার চেষ্টা করুন।'],
@@ -69,4 +73,4 @@ export const translations: Record<string, readonly [online: string, offline: str
   vi: ['Trò chuyện với chúng tôi', 'Để lại lời nhắn', 'Không tải được cuộc trò chuyện. Hãy thử lại.'],
   zh: ['与我们聊天', '留言', '聊天加载失败，请重试。'],
   'zh-hant': ['與我們聊天', '留言', '聊天載入失敗，請重試。'],
-};
+} satisfies Record<Exclude<Language, 'en'>, Translation>;

@@ -1,4 +1,5 @@
 import { flag, list, object, oneOf, text, type Reader } from '../read';
+import { languageTag } from './language-tag';
 
 /**
  * `conversation` asks for one field after the other, like a chat; `askFirst` for the question alone, and for the other fields
@@ -22,6 +23,18 @@ export interface FieldSettings {
   options: string[];
   /** The value at first. */
   value: string;
+  /** What visitors read in other languages. Agents, exports and webhooks get `label` and `options`. */
+  translations: FieldTranslation[];
+}
+
+/** A field in a language of the widget. */
+export interface FieldTranslation {
+  /** Language tag; regions don't count. */
+  locale: string;
+  /** Empty: the field's own. */
+  label: string;
+  /** In the order of the field's options; the option itself where one is empty or missing. */
+  options: string[];
 }
 
 /** Returns the reader of a form that may have these styles, and has these fields by default. */
@@ -39,4 +52,9 @@ const readField: Reader<FieldSettings> = object({
   isRequired: flag(),
   options: list(text('', 200), [], 50),
   value: text('', 2000),
+  translations: list(
+    object({ locale: languageTag, label: text('', 200), options: list(text('', 200), [], 50) }),
+    [],
+    50,
+  ),
 });

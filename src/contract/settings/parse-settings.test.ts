@@ -53,3 +53,20 @@ test('a prototype key is not a setting', () => {
   const { settings } = parseSettings(JSON.parse('{"__proto__":{"sounds":false},"constructor":1}'));
   expect(settings).toEqual(defaults);
 });
+
+test('a field that was kept before it could be translated is whole, and a wrong language is named', () => {
+  const field = { kind: 'text', label: 'Occasion' };
+  const kept = parseSettings({ forms: { prechat: { fields: [field] } } });
+  expect(kept.faults).toEqual([]);
+  expect(kept.settings.forms.prechat.fields[0]).toMatchObject({ ...field, translations: [] });
+  const translations = [{ locale: 'de', label: 'Anlass' }, { locale: 'in German' }];
+  const { settings, faults } = parseSettings({
+    forms: { prechat: { fields: [{ ...field, translations }] } },
+  });
+  expect(faults.map(({ path }) => path)).toEqual(['forms.prechat.fields[0].translations[1].locale']);
+  expect(settings.forms.prechat.fields[0]?.translations[0]).toEqual({
+    locale: 'de',
+    label: 'Anlass',
+    options: [],
+  });
+});

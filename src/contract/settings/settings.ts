@@ -1,6 +1,7 @@
 import { flag, list, object, oneOf, scalar, text, withSchema, type Reader } from '../read';
 import { readFiles, type FileSettings } from './file-settings';
 import { readForm, type FormSettings } from './form-settings';
+import { languageTag } from './language-tag';
 import { readLook, type LookSettings } from './look-settings';
 import { readProactive, type ProactiveSettings } from './proactive-settings';
 
@@ -88,12 +89,6 @@ export interface SurveySettings {
   askComment: boolean;
   thanks: string;
 }
-
-const languageTag = scalar<string>(
-  '',
-  (value) => /^[\w-]{0,35}$/.test(value),
-  'must be a language tag like en or pt-BR',
-);
 
 export const readWidgetSettings: Reader<WidgetSettings> = object({
   version: scalar<1>(1, (value) => value === 1, 'must be 1'),

@@ -16,7 +16,7 @@ export interface ChoiceFieldProps {
 /** One of some, or yes or no. */
 export function ChoiceField({ field, attributes }: ChoiceFieldProps) {
   const { session, language, addStyles } = usePanel();
-  const { labelOf } = useFieldTexts();
+  const { labelOf, optionOf } = useFieldTexts();
   const { form } = session;
   const { key, kind, options, isRequired } = field;
   const value = form.values.value[key] ?? '';
@@ -28,7 +28,7 @@ export function ChoiceField({ field, attributes }: ChoiceFieldProps) {
         {...attributes}
         value={options.includes(value) ? value : ''}
         hint={choose}
-        options={options.map((option) => [option, option])}
+        options={options.map((option) => [option, optionOf(field, option)])}
         onChoose={(chosen) => form.setValue(key, chosen)}
       />
     );

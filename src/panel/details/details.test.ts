@@ -5,7 +5,7 @@ import { parseSettings } from '../../contract/settings/parse-settings';
 import { DetailsModel } from './details';
 
 function field(kind: FieldSettings['kind'], more: Partial<FieldSettings> = {}): FieldSettings {
-  return { kind, label: '', isRequired: false, options: [], value: '', ...more };
+  return { kind, label: '', isRequired: false, options: [], value: '', translations: [], ...more };
 }
 const prechat = {
   style: 'askFirst',

@@ -18,7 +18,7 @@ export interface FormField extends Omit<FieldSettings, 'kind'> {
 /** What each field holds, by its key. */
 export type FormValues = Record<CoreKey, string> & Record<string, string>;
 
-const blank = { label: '', options: [], value: '' };
+const blank = { label: '', options: [], value: '', translations: [] };
 
 /** The fields of the form that fits the hour, in its order; of two with one name, the first counts. */
 export function fieldsOf(

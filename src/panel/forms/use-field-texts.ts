@@ -1,11 +1,14 @@
+import { languageOf } from '../../contract/languages/language-of';
 import { usePanel } from '../frame/use-panel';
 import type { FirstTexts } from '../i18n/language';
 import type { FormFault } from './check-form';
 import type { FormField } from './form-field';
 
 export interface FieldTexts {
-  /** As the customer named it, else in the interface's language. */
+  /** As the customer named it, best in the visitor's language; else in the interface's words. */
   labelOf(field: FormField): string;
+  /** What one of the field's options is called in the visitor's language. */
+  optionOf(field: FormField, option: string): string;
   faultOf(field: FormField, fault: FormFault): string;
 }
 
@@ -13,6 +16,7 @@ export function useFieldTexts(): FieldTexts {
   const { language } = usePanel();
   return {
     labelOf: (field) => labelOf(language, field),
+    optionOf: (field, option) => optionOf(language, field, option),
     faultOf: ({ kind }, fault) => faultText(language, kind, fault),
   };
 }
@@ -27,7 +31,17 @@ export function faultText(language: FirstTexts, kind: FormField['kind'], fault: 
   return kind === 'screenshot' ? language.missingScreenshot : language.missing;
 }
 
+type Language = Pick<FirstTexts, 'tag'> & Partial<Record<FormField['kind'], string>>;
+
 /** Kinds with a name of their own are called by it. */
-function labelOf(language: Partial<Record<FormField['kind'], string>>, { kind, label }: FormField): string {
-  return label || (language[kind] ?? '');
+export function labelOf(language: Language, field: FormField): string {
+  return translationOf(language, field)?.label || field.label || (language[field.kind] ?? '');
+}
+
+export function optionOf(language: Language, field: FormField, option: string): string {
+  return translationOf(language, field)?.options[field.options.indexOf(option)] || option;
+}
+
+function translationOf({ tag }: Language, { translations }: FormField) {
+  return translations.find(({ locale }) => languageOf(locale) === languageOf(tag));
 }

@@ -27,7 +27,7 @@ const id = 'answer';
 /** Below the questions: where the visitor answers, by writing or by choosing. */
 export function Answer({ form, field, interview, texts, isFirst, onRetry }: AnswerProps) {
   const { session } = usePanel();
-  const { labelOf, faultOf } = useFieldTexts();
+  const { labelOf, optionOf, faultOf } = useFieldTexts();
   const element = useRef<HTMLFormElement>(null);
   const fault = interview.fault.value;
   const value = field ? (form.values.value[field.key] ?? '') : '';
@@ -79,7 +79,7 @@ export function Answer({ form, field, interview, texts, isFirst, onRetry }: Answ
               aria-describedby={attributes['aria-describedby']}
               onClick={() => give(option)}
             >
-              {kind === 'choice' ? option : option === 'true' ? texts.yes : texts.no}
+              {kind === 'choice' ? optionOf(field, option) : option === 'true' ? texts.yes : texts.no}
             </button>
           ))}
         </div>

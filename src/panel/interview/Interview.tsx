@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { MessageGroup, type MessageGroupLabels } from '../../ui/MessageGroup';
 import type { MessageGroupItem } from '../../ui/group-messages';
-import { interviewTexts, type InterviewTexts } from '../i18n/interview-texts';
+import { interviewTexts } from '../i18n/interview-texts';
 import type { FormField } from '../forms/form-field';
 import { InterviewModel } from './interview-model';
 import messagesCss from '../../ui/messages.css?inline';
@@ -18,7 +18,7 @@ import css from './interview.css?inline';
 export function Interview() {
   const { session, settings, language, time, addStyles } = usePanel();
   const texts = useTexts('interview', interviewTexts);
-  const { labelOf } = useFieldTexts();
+  const { labelOf, optionOf } = useFieldTexts();
   const { form } = session;
   const Text = messageText();
   const model = useMemo(() => new InterviewModel(form, session.submit), [form.fields.value]);
@@ -33,6 +33,13 @@ export function Interview() {
   const field = questions[step];
   addStyles(messagesCss + chatCss);
   addStyles(css);
+
+  function answerOf(question: FormField): string {
+    const value = values[question.key] ?? '';
+    if (question.kind === 'checkbox') return value === 'true' ? texts.yes : texts.no;
+    if (question.kind === 'screenshot') return '✓';
+    return optionOf(question, value.trim()) || texts.skipped;
+  }
 
   // What is asked stays in sight, however high the answer's place grows.
   useLayoutEffect(() => {
@@ -69,7 +76,7 @@ export function Interview() {
                     labels={labels}
                     Text={Text}
                     isPlain
-                    group={said(true, [answerOf(question, values[question.key] ?? '', texts)])}
+                    group={said(true, [answerOf(question)])}
                   />
                   {form.state.value.kind !== 'sending' && (
                     <button
@@ -106,10 +113,4 @@ function said(isOwn: boolean, texts: string[]): MessageGroupItem {
     (text, index) => ({ kind: 'message', key: String(index), isOwn, author: '', text }) as const,
   );
   return { kind: 'group', key: '', isOwn, author: '', isFirstOfAuthor: true, messages };
-}
-
-function answerOf({ kind }: FormField, value: string, texts: InterviewTexts): string {
-  if (kind === 'checkbox') return value === 'true' ? texts.yes : texts.no;
-  if (kind === 'screenshot') return '✓';
-  return value.trim() || texts.skipped;
 }

@@ -14,6 +14,7 @@ function begin() {
           label: kind === 'hidden' ? 'Plan' : '',
           isRequired: kind !== 'name',
           options: [],
+          translations: [],
           value: kind === 'hidden' ? 'gold' : '',
         })),
       },

@@ -2,7 +2,7 @@ import { FormModel } from '../forms/form';
 import type { FormField } from '../forms/form-field';
 import type { VisitorSession } from '../session/visitor-session';
 
-const blank = { label: '', options: [], value: '' };
+const blank = { label: '', options: [], value: '', translations: [] };
 const ofThisPage = { get: () => null, set: () => {} };
 
 /** Asks where to call the visitor; and, where this starts a chat, for what the chat could not start without. */

@@ -7,7 +7,7 @@ import { createFakeVisit, type FakeVisit } from './fake-visit';
 let visit: FakeVisit;
 
 function field(kind: FieldSettings['kind'], more: Partial<FieldSettings> = {}): FieldSettings {
-  return { kind, label: '', isRequired: false, options: [], value: '', ...more };
+  return { kind, label: '', isRequired: false, options: [], value: '', translations: [], ...more };
 }
 
 beforeEach(() => {

@@ -2,6 +2,8 @@ import type { FieldSettings } from '../../../contract/settings/form-settings';
 import { Fields } from '../../kit/fields/Fields';
 import type { FieldSchema } from '../../kit/fields/field-schema';
 import type { FieldSource } from '../../kit/data/field-source';
+import { FieldTranslations } from './FieldTranslations';
+import { keepingTranslations, withLanguage, withoutLanguage } from './field-translations';
 import { publishingTexts } from '../publishing/texts';
 import { formsTexts } from './texts';
 
@@ -10,14 +12,33 @@ export interface FieldEditorProps {
   /** Where it is in the settings. */
   path: string;
   source: FieldSource;
+  /** Somebody is editing the field in that language. */
+  onLanguage(locale: string): void;
 }
 
 /** One field of a form: what its kind can have. */
-export function FieldEditor({ field, path, source }: FieldEditorProps) {
+export function FieldEditor({ field, path, source, onLanguage }: FieldEditorProps) {
   const schemas = Object.entries(schemasOf(field)).map(
     ([name, schema]) => [`${path}.${name}`, schema] as const,
   );
-  return <Fields source={source} schemas={Object.fromEntries(schemas)} />;
+  function translate(change: typeof withLanguage, locale: string) {
+    source.setAt(`${path}.translations`, change(field.translations, locale));
+  }
+  return (
+    <>
+      <Fields source={keepingTranslations(source, path, field)} schemas={Object.fromEntries(schemas)} />
+      {field.kind !== 'hidden' && (
+        <FieldTranslations
+          field={field}
+          path={path}
+          source={source}
+          onAdd={(locale) => translate(withLanguage, locale)}
+          onRemove={(locale) => translate(withoutLanguage, locale)}
+          onEdit={onLanguage}
+        />
+      )}
+    </>
+  );
 }
 
 function schemasOf({ kind }: FieldSettings): Record<string, FieldSchema> {

@@ -19,13 +19,15 @@ export interface FormFieldsProps {
   source: FieldSource;
   settings: WidgetSettings;
   toasting: Toasting;
+  /** Somebody is editing a field in that language. */
+  onLanguage(locale: string): void;
 }
 
 const mostFields = 30;
 const sections = { prechat: 'prechatForm', offline: 'offlineForm' } as const;
 
 /** One form: how it asks, and its fields in their order. */
-export function FormFields({ form, editor, source, settings, toasting }: FormFieldsProps) {
+export function FormFields({ form, editor, source, settings, toasting, onLanguage }: FormFieldsProps) {
   const [open, setOpen] = useState<number>();
   const [chosen, choose] = useState<FieldKind>('text');
   const texts = formsTexts();
@@ -51,7 +53,14 @@ export function FormFields({ form, editor, source, settings, toasting }: FormFie
         onMove={(from, to) => editor.move(form, from, to)}
         onRemove={remove}
       >
-        {(field, at) => <FieldEditor field={field} path={`forms.${form}.fields[${at}]`} source={source} />}
+        {(field, at) => (
+          <FieldEditor
+            field={field}
+            path={`forms.${form}.fields[${at}]`}
+            source={source}
+            onLanguage={onLanguage}
+          />
+        )}
       </OrderedList>
       {fields.length < mostFields && (
         <div class="filters">

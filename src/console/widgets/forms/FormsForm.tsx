@@ -51,6 +51,7 @@ export function FormsForm({ setup, editor, selector, preview, leaving, toasting 
                 source={setup.draft}
                 settings={settings}
                 toasting={toasting}
+                onLanguage={(locale) => preview.choose({ locale })}
               />
             </Section>
             {form === 'prechat' && (

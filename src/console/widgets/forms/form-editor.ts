@@ -60,5 +60,12 @@ export function describeField({ kind, isRequired, options }: FieldSettings): str
 
 function newField(kind: FieldKind): FieldSettings {
   const label = kind in defaultLabels ? '' : publishingTexts().fieldKinds[kind];
-  return { kind, label, isRequired: false, options: kind === 'choice' ? ['', ''] : [], value: '' };
+  return {
+    kind,
+    label,
+    isRequired: false,
+    options: kind === 'choice' ? ['', ''] : [],
+    value: '',
+    translations: [],
+  };
 }

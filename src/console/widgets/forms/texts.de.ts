@@ -27,6 +27,13 @@ export const formsTexts: FormsTexts = {
     valueHint: 'Besucher können ihn ändern. Ihre Seite kann einen anderen Wert setzen.',
   },
 
+  translation: {
+    otherLanguage: 'Andere Sprache',
+    add: 'Sprache hinzufügen',
+    option: (name) => `Option „${name}“`,
+    remove: (language) => `${language} entfernen`,
+  },
+
   selectorLead:
     'Wenn mehrere Teams je ein Widget haben, können Besucher im ersten Formular eines davon wählen.',
   unknownWidget: 'Dieses Widget gibt es nicht mehr',

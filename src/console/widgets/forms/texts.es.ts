@@ -26,6 +26,13 @@ export const formsTexts: FormsTexts = {
     valueHint: 'Los visitantes pueden cambiarlo. Su página puede establecer otro valor.',
   },
 
+  translation: {
+    otherLanguage: 'Otro idioma',
+    add: 'Añadir idioma',
+    option: (name) => `Opción «${name}»`,
+    remove: (language) => `Quitar ${language}`,
+  },
+
   selectorLead:
     'Si varios equipos tienen un widget cada uno, los visitantes pueden elegir uno en el primer formulario.',
   unknownWidget: 'Este widget ya no existe',

@@ -27,6 +27,13 @@ export const formsTexts: FormsTexts = {
     valueHint: 'Les visiteurs peuvent la modifier. Votre page peut définir une autre valeur.',
   },
 
+  translation: {
+    otherLanguage: 'Autre langue',
+    add: 'Ajouter la langue',
+    option: (name) => `Option «\u00a0${name}\u00a0»`,
+    remove: (language) => `Supprimer\u00a0: ${language}`,
+  },
+
   selectorLead:
     'Si plusieurs équipes ont chacune un widget, les visiteurs peuvent en choisir un dans le premier formulaire.',
   unknownWidget: 'Ce widget n’existe plus',

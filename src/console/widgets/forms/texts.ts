@@ -29,6 +29,13 @@ export const formsTexts = roomTexts('widgets/forms', {
     valueHint: 'Visitors can change it. Your page can set another value.',
   },
 
+  translation: {
+    otherLanguage: 'Other language',
+    add: 'Add language',
+    option: (name: string) => `Option “${name}”`,
+    remove: (language: string) => `Remove ${language}`,
+  },
+
   selectorLead: 'If several teams each have a widget, visitors can choose one in the first form.',
   unknownWidget: 'This widget no longer exists',
   label: 'What visitors read',

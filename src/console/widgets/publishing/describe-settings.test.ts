@@ -16,6 +16,7 @@ const occasion = {
   isRequired: false,
   options: ['Wedding'],
   value: '',
+  translations: [],
 };
 
 test('a setting is said as its screen says it, with its choices, units and languages', () => {

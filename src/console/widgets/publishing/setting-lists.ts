@@ -56,8 +56,10 @@ const lists: Readonly<Record<string, () => DescribedList>> = {
 };
 
 function fieldsOf(form: keyof WidgetSettings['forms'], title: string): DescribedList {
+  const { item, members } = publishingTexts().lists.field;
   return {
-    ...publishingTexts().lists.field,
+    item,
+    members: members satisfies Record<keyof FieldSettings, string>,
     title,
     name: 'label',
     itemsIn: (settings) => settings?.forms[form].fields.map(nameOfField) ?? [],

@@ -78,6 +78,7 @@ export const publishingTexts: PublishingTexts = {
         isRequired: 'Pflichtfeld',
         options: 'Optionen',
         value: 'Standardwert',
+        translations: 'Andere Sprachen',
       },
     },
     widget: { item: 'Widget', members: { id: 'Widget', label: 'Beschriftung' } },

@@ -77,6 +77,7 @@ export const publishingTexts: PublishingTexts = {
         isRequired: 'Obligatorio',
         options: 'Opciones',
         value: 'Valor predeterminado',
+        translations: 'Otros idiomas',
       },
     },
     widget: { item: 'Widget', members: { id: 'Widget', label: 'Etiqueta' } },

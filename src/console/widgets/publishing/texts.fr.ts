@@ -78,6 +78,7 @@ export const publishingTexts: PublishingTexts = {
         isRequired: 'Obligatoire',
         options: 'Options',
         value: 'Valeur par défaut',
+        translations: 'Autres langues',
       },
     },
     widget: { item: 'Widget', members: { id: 'Widget', label: 'Libellé' } },

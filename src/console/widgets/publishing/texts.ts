@@ -75,6 +75,7 @@ export const publishingTexts = roomTexts('widgets/publishing', {
         isRequired: 'Required',
         options: 'Options',
         value: 'Default value',
+        translations: 'Other languages',
       },
     },
     widget: { item: 'Widget', members: { id: 'Widget', label: 'Label' } },

@@ -1,17 +1,15 @@
-import { translations } from '../../../contract/languages/launcher-texts';
 import { Field } from '../../kit/fields/Field';
 import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
 import type { Leaving } from '../../kit/frame/leaving';
 import { useModel } from '../../kit/frame/use-model';
-import { spokenLocale } from '../../kit/texts/room-texts';
 import { Empty } from '../../kit/page/Empty';
 import { Section } from '../../kit/page/Section';
 import type { Toasting } from '../../kit/toasts/toasting';
 import type { SettingsDraft } from '../publishing/settings-draft';
 import { SettingsForm } from '../publishing/SettingsForm';
 import { readField } from '../../kit/data/field-source';
-import { languageName } from '../publishing/language-names';
+import { languageName, widgetLanguages } from '../publishing/language-names';
 import { publishingTexts } from '../publishing/texts';
 import { CustomWordingModel } from './custom-wording';
 import { settingsTexts } from './texts';
@@ -26,14 +24,6 @@ export interface TextsFormProps {
 }
 
 const longest = 500;
-const tags = ['en', ...Object.keys(translations)];
-
-/** Returns the languages of the widget by their names. */
-function titlesOfLanguages(): Record<string, string> {
-  const { compare } = new Intl.Collator(spokenLocale());
-  const named = tags.map((tag) => [tag, languageName(tag)] as const);
-  return Object.fromEntries(named.sort(([, one], [, other]) => compare(one, other)));
-}
 
 /** In which language the widget speaks, and what it says in other words, beside itself. */
 export function TextsForm({ setup, preview, leaving, toasting }: TextsFormProps) {
@@ -41,7 +31,7 @@ export function TextsForm({ setup, preview, leaving, toasting }: TextsFormProps)
   const texts = useModel(() => new CustomWordingModel(draft, preview.chosen.peek().locale));
   const { language, widgetSpeaks, pagesLanguage, customWording, everyLanguage } = publishingTexts();
   const { wording } = settingsTexts();
-  const titles = titlesOfLanguages();
+  const titles = Object.fromEntries(widgetLanguages().map((tag) => [tag, languageName(tag)]));
   const groups = texts.groups.value;
   return (
     <div class="widgets-editor">

@@ -2,7 +2,6 @@ import { useModel } from '../../kit/frame/use-model';
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { FormEditorModel } from '../forms/form-editor';
-import { FormsForm } from '../forms/FormsForm';
 import { SelectorEditorModel } from '../forms/selector-editor';
 import { HoursForm } from '../hours/HoursForm';
 import { LeaveDialog } from '../../kit/frame/LeaveDialog';
@@ -63,6 +62,9 @@ function One({ id, client, browser, path, leaving: leavingPage, toasting }: Part
       }),
   );
   const textsForm = useModel(() => new ResourceModel(async () => (await import('./TextsForm')).TextsForm));
+  const formsForm = useModel(
+    () => new ResourceModel(async () => (await import('../forms/FormsForm')).FormsForm),
+  );
   const editor = useModel(() => new FormEditorModel(setup.draft));
   const list = useModel(() => new WidgetListModel(client));
   const selector = useModel(() => new SelectorEditorModel(setup.draft, list));
@@ -92,7 +94,7 @@ function One({ id, client, browser, path, leaving: leavingPage, toasting }: Part
   useEffect(() => {
     if (part === 'history') void versions.load();
     if (part === 'texts') void textsForm.load();
-    if (part === 'forms') void list.load();
+    if (part === 'forms') void Promise.all([list.load(), formsForm.load()]);
   }, [part]);
   function onSaved() {
     toasting.say(settingsTexts().saved);
@@ -106,14 +108,18 @@ function One({ id, client, browser, path, leaving: leavingPage, toasting }: Part
       </Loaded>
     ),
     forms: () => (
-      <FormsForm
-        setup={setup}
-        editor={editor}
-        selector={selector}
-        preview={preview}
-        leaving={leaving}
-        toasting={toasting}
-      />
+      <Loaded resource={formsForm}>
+        {(FormsForm) => (
+          <FormsForm
+            setup={setup}
+            editor={editor}
+            selector={selector}
+            preview={preview}
+            leaving={leaving}
+            toasting={toasting}
+          />
+        )}
+      </Loaded>
     ),
     hours: () => (
       <HoursForm draft={widget.general} now={browser.clock.now()} leaving={leaving} onSaved={onSaved} />

@@ -125,7 +125,14 @@ test('the other chats of a visitor are listed to who answers their widgets, and 
 
 test('the details of a chat tell answers to the form’s own fields from variables of the page', async () => {
   const widget = structuredClone(await service.addWidget());
-  const occasion = { kind: 'choice' as const, label: 'Occasion', isRequired: false, options: [], value: '' };
+  const occasion = {
+    kind: 'choice' as const,
+    label: 'Occasion',
+    isRequired: false,
+    options: [],
+    value: '',
+    translations: [],
+  };
   widget.settings.forms.prechat.fields.push(occasion);
   await service.context.store.widgets.update(widget);
   const chat = exampleCase({

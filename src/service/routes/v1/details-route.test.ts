@@ -28,6 +28,7 @@ async function widgetWith(style: FormStyle): Promise<string> {
     isRequired: true,
     options: [],
     value: '',
+    translations: [],
   });
   return (await service.addWidget({ settings })).id;
 }

@@ -47,7 +47,14 @@ test("an offline message goes to the widget's destinationEmail, and an answer to
 
 test('an offline message has the answers to the form’s own fields', async () => {
   const widget = structuredClone(await service.addWidget());
-  const occasion = { kind: 'choice' as const, label: 'Occasion', isRequired: false, options: [], value: '' };
+  const occasion = {
+    kind: 'choice' as const,
+    label: 'Occasion',
+    isRequired: false,
+    options: [],
+    value: '',
+    translations: [],
+  };
   widget.settings.forms.offline.fields.push(occasion);
   await service.context.store.widgets.update(widget);
   const jsVariables = JSON.stringify([

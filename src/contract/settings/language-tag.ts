@@ -1,0 +1,8 @@
+import { scalar } from '../read';
+
+/** Reads the tag of a language; empty where there is none. */
+export const languageTag = scalar<string>(
+  '',
+  (value) => /^[\w-]{0,35}$/.test(value),
+  'must be a language tag like en or pt-BR',
+);
