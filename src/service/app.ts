@@ -11,6 +11,7 @@ import { Failure } from './domain/failure';
 import { finishAnswersFirst } from './http/closing';
 import { createConsoleSessions } from './http/console-session';
 import { answerErrors, chatErrors, plainErrors, sendFailure } from './http/errors';
+import { compileWhenUsed } from './http/input/compile-when-used';
 import { parseQuery } from './http/input/forms';
 import { leaveRoomForFiles, limitConnectionsOfAddress } from './http/connections/limit-connections';
 import { limitLargeBodies } from './http/connections/large-bodies';
@@ -66,8 +67,6 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
     return503OnClosing: false,
     forceCloseConnections: true,
     bodyLimit: 64 * 1024,
-    // Else `1e400`, read as infinity, escapes every minimum and maximum: https://ajv.js.org/options.html#strictnumbers
-    ajv: { customOptions: { strictNumbers: false } },
     requestTimeout,
     keepAliveTimeout,
     clientErrorHandler: refuseUnreadable,
@@ -75,6 +74,7 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
     routerOptions: { querystringParser: parseQuery, maxParamLength: 500 },
   }).withTypeProvider<TypeBoxTypeProvider>() as unknown as FastifyInstance;
 
+  app.setValidatorCompiler(compileWhenUsed());
   app.server.setTimeout(stillTimeout);
   leaveRoomForFiles(app.server);
   if (config.trustProxy === false) limitConnectionsOfAddress(app.server, context.limits.connection);

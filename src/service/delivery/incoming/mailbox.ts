@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { largestMail, type Taking } from '../../domain/cases/correspondence/incoming-mail';
 import type { Mailboxes, MailboxState } from '../../domain/cases/correspondence/mailboxes';
 import type { TakeMail } from '../../domain/cases/correspondence/taking-mail';
@@ -42,9 +42,11 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
   const beginning = `${replyAddress.slice(0, replyAddress.lastIndexOf('@'))}+`.toLowerCase();
   let state: MailboxState = { replyAddress };
 
-  function connect(): ImapFlow {
+  async function createClient(): Promise<ImapFlow> {
     const isSecure = url.protocol === 'imaps:';
-    const client = new ImapFlow({
+    // The largest of the service's libraries, which most services don't need.
+    const library = await import('imapflow');
+    const client = new library.ImapFlow({
       host: url.hostname,
       port: Number(url.port) || (isSecure ? 993 : 143),
       secure: isSecure,
@@ -122,7 +124,7 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
   }
 
   async function readAll(kept: { uidValidity: string; lastUid: number }): Promise<void> {
-    const client = connect();
+    const client = await createClient();
     try {
       await client.connect();
       const lock = await client.getMailboxLock(folder);

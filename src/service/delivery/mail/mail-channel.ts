@@ -1,4 +1,4 @@
-import { createTransport, type NodemailerError, type SMTPSentMessageInfo } from 'nodemailer';
+import type { NodemailerError, SMTPSentMessageInfo } from 'nodemailer';
 import type { KeptMailTemplates } from '../../../contract/mails/mail-template';
 import { isEmailAddress } from '../../../contract/email-address';
 import type { Delivery } from '../../domain/outbox/outbox';
@@ -30,14 +30,16 @@ export function createMailChannel(
   { smtpUrl, from, decryptLink, templatesOf, paceOf }: MailConfig,
   clock: Clock,
 ): Channel {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      url: smtpUrl,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  );
   const domain = from.slice(from.lastIndexOf('@') + 1);
 
   async function send(delivery: Extract<Delivery, { channel: 'mail' }>): Promise<Sent> {
@@ -61,7 +63,9 @@ export function createMailChannel(
       };
     const templates = await templatesOf(delivery.orgId);
     try {
-      const { response }: SMTPSentMessageInfo = await transport.sendMail({
+      const { response }: SMTPSentMessageInfo = await (
+        await transport
+      ).sendMail({
         ...composeMail(delivery, { decryptLink, templates }),
         from: { name: headerText(senderOf(delivery)), address: from },
         to: { name: '', address: to },
