@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { usage } from '../src/service/admin/usage';
-import { examplesOf, readPage } from './read-page';
+import { commandsIn, examplesOf, readPage } from './read-page';
 
 const root = new URL('../', import.meta.url);
 const pages = [
@@ -12,34 +12,151 @@ const pages = [
 const all = pages.map((page) => readPage(page)).join('\n');
 const { scripts } = JSON.parse(readPage('../package.json')) as { scripts: Record<string, string> };
 
-/** By what a block contains: the test that runs it. */
-const runBy: [contained: string, test: string][] = [
-  ['npm run serve', 'e2e/running/documented-commands.test.ts'],
-  ['create-organisation', 'e2e/running/documented-commands.test.ts'],
-  ['npx chat-widget-service', 'e2e/running/service-package.test.ts'],
-  ['back-up', 'e2e/running/rehearsal.test.ts'],
-  ['move-to-postgres', 'e2e/running/rehearsal.test.ts'],
-  ['move-organisation', 'src/service/admin/move-organisation.test.ts'],
-  ['pg_dump', 'e2e/running/rehearsal.test.ts'],
-  ['pg_restore', 'e2e/running/rehearsal.test.ts'],
-  ['rollback', 'e2e/running/rehearsal.test.ts'],
-  ['npm start', 'e2e/running/start.test.ts'],
-  ['curl -sf', 'src/service/conformance/documentation.test.ts'],
-  ['BASE=${BASE:-', 'src/service/conformance/documentation.test.ts'],
-  ['openssl dgst', 'src/service/conformance/documentation.test.ts'],
-  // The suite itself, and what measures and proves beside it.
-  ['npm test', 'scripts/run/test-run.mjs'],
-  ['npm run bench', 'bench/main.mjs'],
+interface Block {
+  page: string;
+  commands: string[];
+}
+const blocks: Block[] = pages.flatMap((page) =>
+  ['sh', 'text'].flatMap((language) =>
+    examplesOf(readPage(page), language).map((code) => ({ page, commands: commandsIn(code) })),
+  ),
+);
+
+/** Tests that run blocks of the pages as they are, but for places and ports. */
+const runners = [
+  'e2e/running/documented-commands.test.ts',
+  'e2e/running/rehearsal.test.ts',
+  'src/service/conformance/documentation.test.ts',
+].map(sourceOf);
+/** Pages of which all blocks run. */
+const wholePages = runners.flatMap((source) => groupsIn(source, /blocksOf\('([\w-]+\.md)', 'sh'\)/g));
+/** By which command a test finds its block. */
+const foundBy = runners.flatMap((source) =>
+  groupsIn(source, /(?:blockWith|runDocumented)\(\s*(["'`])(.*?)\1/g, 2),
+);
+
+const moving = 'src/service/admin/move-organisation.test.ts';
+const packaged = 'e2e/running/service-package.test.ts';
+const starting = 'e2e/running/start.test.ts';
+
+/** Whole commands that run in another way: by which file, and the words in it that do it. */
+const runOtherwise: Record<string, [file: string, words: string]> = {
+  // The suite does these before anything else.
+  'npm ci': ['scripts/run/test-run.mjs', 'await installIfStale()'],
+  'npm ci && npm run build': ['scripts/run/test-run.mjs', 'await buildIfStale()'],
+  'npm run build': ['scripts/run/test-run.mjs', 'await buildIfStale()'],
+  'npm start': [starting, "[process.execPath, cli, 'start']"],
+  'PORT=9000 npm start': [starting, 'env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder }'],
+  'DATA_DIR=/tmp/chats npm start': [
+    starting,
+    'env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder }',
+  ],
+  'npm install ./chat-widget-service-0.1.0.tgz': [packaged, 'toContain(`npm install ./${stdout.trim()}\\n`)'],
+  'npx chat-widget-service': [packaged, 'spawn(process.execPath, [command]'],
+  'npx chat-widget-service admin help': [packaged, "run('npx', ['--no-install', ...help.split(' ')]"],
+  'npm run admin -- move-organisation 100001 export /var/backups/tarn-lamps.jsonl': [
+    moving,
+    "run(from, '300001', 'export', file)",
+  ],
+  'npm run admin -- move-organisation import /var/backups/tarn-lamps.jsonl': [
+    moving,
+    "run(to, 'import', file)",
+  ],
+  'npm run admin -- move-organisation 100001 finish /var/backups/tarn-lamps.jsonl': [
+    moving,
+    "run(from, '300001', 'finish', file)",
+  ],
+  'UPDATE_SCREENSHOTS=1 npm run e2e -- screenshots': [
+    'e2e/screenshots/keep-picture.ts',
+    'process.env.UPDATE_SCREENSHOTS',
+  ],
+  'npx --yes --package=node@24 -- npm run unit': [
+    '.github/workflows/test.yml',
+    "node: ['20.19', '22', '24']",
+  ],
+};
+
+/** Commands for developers that measure, prove, or run a part of the suite: whole. */
+const ofTheSuite = [
+  'npm test',
+  'npm test -- lint types',
+  'npm test -- lint types unit',
+  'npm run unit -- src/panel',
+  'npm run e2e -- conversation',
+  'npm run e2e -- --debug phone',
+  'npm run format',
+  'npm run size',
+  'npm run weight',
+  'npm run pictures',
+  'npm run bench',
+  'npm run bench -- export',
+  'npm run bench -- service',
+  'npm run bench -- page --record',
+  'npm run bench -- soak 30',
+  'npm run prove:attack',
+  'npm run prove:console',
+  'npm run prove:crash',
+  'npm run prove:delivery',
+  'npm run prove:export',
+  'npm run prove:failover',
+  'npm run prove:frameworks',
+  'npm run prove:fuzz',
+  'npm run prove:proxies',
 ];
 
-test.each(
-  pages.flatMap((page) =>
-    ['sh', 'text'].flatMap((language) => examplesOf(readPage(page), language).map((block) => [page, block])),
-  ),
-)('%s: a test runs the commands %j', (_page, block) => {
-  const found = runBy.filter(([contained]) => `${block}`.includes(contained)).map(([, file]) => file);
-  expect(found).not.toEqual([]);
-  for (const file of found) expect([file, existsSync(new URL(file, root))]).toEqual([file, true]);
+/** What runs this command of a block; `undefined`: nothing does. */
+function runnerOf(command: string, { page, commands }: Block): string | undefined {
+  if (command in runOtherwise) return runOtherwise[command]?.[0];
+  if (ofTheSuite.includes(command)) return 'the suite';
+  if (wholePages.includes(page)) return page;
+  return foundBy.find((found) => commands.includes(found));
+}
+
+const documented = blocks.flatMap((block) => block.commands.map((command) => ({ command, block })));
+
+test.each(documented.map(({ command, block }) => [block.page, command, block] as const))(
+  '%s: %s is run',
+  (_page, command, block) => expect(runnerOf(command, block)).toBeDefined(),
+);
+
+test.each([
+  ['npm run admin -- back-up --fast /var/backups', 'backup.md'],
+  ['npm run admin -- rollback now', 'operations.md'],
+  ['npm run prove:everything', '../CONTRIBUTING.md'],
+  ['npm start --now', 'running.md'],
+])('the command %s, which no test runs, is found', (command, page) => {
+  expect(runnerOf(command, { page, commands: [command] })).toBeUndefined();
+});
+
+describe('what is listed as running', () => {
+  const known = new Set(documented.map(({ command }) => command));
+
+  test('is on a page', () => {
+    const listed = [...Object.keys(runOtherwise), ...ofTheSuite, ...foundBy];
+    expect(listed.filter((command) => !known.has(command))).toEqual([]);
+    expect(wholePages.filter((page) => !pages.includes(page))).toEqual([]);
+  });
+
+  test.each(Object.entries(runOtherwise))('%s is run by its file', (_command, [file, words]) => {
+    expect(sourceOf(file)).toContain(words);
+  });
+
+  test.each(ofTheSuite)('%s has a program that knows its parameters', (command) => {
+    const [, name = '', given = ''] = /^npm (?:run )?([\w:]+)(?: -- (.*))?$/.exec(command) ?? [];
+    const [, program] = /^node (\S+)/.exec(scripts[name] ?? '') ?? [];
+    const source = program
+      ? sourceOf(program === 'scripts/run/test.mjs' ? 'scripts/run/test-run.mjs' : program)
+      : '';
+    function isKnown(parameter: string) {
+      if (program)
+        return /^\d+$/.test(parameter) || new RegExp(`\\b${parameter}: |'${parameter}'`).test(source);
+      return (
+        parameter === '--debug' || existsSync(new URL(name === 'e2e' ? `e2e/${parameter}` : parameter, root))
+      );
+    }
+    expect(scripts).toHaveProperty([name]);
+    expect(given.split(' ').filter((parameter) => parameter && !isKnown(parameter))).toEqual([]);
+  });
 });
 
 test('every command of npm that a page names is there', () => {
@@ -71,3 +188,11 @@ test.each([
   }
   expect(named.filter((part) => !isKnown(part))).toEqual([]);
 });
+
+function sourceOf(file: string): string {
+  return readFileSync(new URL(file, root), 'utf8');
+}
+
+function groupsIn(text: string, pattern: RegExp, group = 1): string[] {
+  return [...text.matchAll(pattern)].map((match) => match[group] ?? '');
+}

@@ -33,6 +33,25 @@ export function examplesOf(text: string, language: string): string[] {
   );
 }
 
+/** The commands of a block, each whole: without comments, and with the lines on which it goes on. */
+export function commandsIn(block: string): string[] {
+  return block
+    .replace(/\\\n\s*/g, ' ')
+    .split('\n')
+    .map((line) => line.replace(/(^|\s)#\s.*$/, '').trim())
+    .filter(Boolean);
+}
+
+/** The one block on these pages that has this command. */
+export function blockWith(command: string, ...pages: string[]): string {
+  const found = pages
+    .flatMap((page) => examplesOf(readPage(page), 'sh'))
+    .filter((block) => commandsIn(block).includes(command));
+  const [block] = found;
+  if (block === undefined || found.length > 1) throw new Error(`${found.length} blocks have "${command}".`);
+  return block;
+}
+
 /** The rows of all tables, cells trimmed and without the marks of code; headings and rulers left out. */
 export function rowsOf(text: string): string[][] {
   const lines = text.split('\n');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { examplesOf, readPage } from '../../docs/read-page';
+import { blockWith } from '../../docs/read-page';
 import { createEmptyDataFolder } from '../data-folder';
 import { freePort } from '../free-port';
 import { expect, test } from '../people';
@@ -16,8 +16,7 @@ const run = promisify(execFile);
 test('the first commands in production run on an empty folder', async () => {
   test.setTimeout(240_000);
   const folder = await mkdtemp(join(tmpdir(), 'chat-widget-production-'));
-  const block = examplesOf(readPage('running.md'), 'sh').find((code) => code.includes('create-organisation'));
-  const commands = `${block}`
+  const commands = blockWith("npm run admin -- create-organisation 'Tarn Lamps'", 'running.md')
     .replaceAll('/var/lib/chat-widget', join(folder, 'data'))
     .replaceAll('ann.json', join(folder, 'ann.json'));
   const { stdout } = await run('sh', ['-e', '-c', commands], { cwd: root });
@@ -31,12 +30,19 @@ test('the first commands in production run on an empty folder', async () => {
 /** The suite has installed and built what the first two would. */
 const done = /^npm ci( && npm run build)?\n|^npm run build\n/gm;
 
-for (const page of ['running.md', '../README.md'])
+const starts = {
+  'running.md': blockWith(
+    'HOST=0.0.0.0 PORT=8080 DATA_DIR=/var/lib/chat-widget PUBLIC_URL=https://chat.example.com npm run serve',
+    'running.md',
+  ),
+  '../README.md': blockWith('HOST=0.0.0.0 PUBLIC_URL=https://chat.example.com npm run serve', '../README.md'),
+};
+
+for (const [page, block] of Object.entries(starts))
   test(`the commands of ${page} that start the service in production serve it`, async () => {
     test.setTimeout(240_000);
-    const block = examplesOf(readPage(page), 'sh').find((code) => code.includes('npm run serve'));
     const [data, port] = [await createEmptyDataFolder(), String(await freePort())];
-    const commands = `${block}`
+    const commands = block
       .replaceAll(done, '')
       .replaceAll('/var/lib/chat-widget', data)
       .replace(/HOST=\S+/, 'HOST=127.0.0.1')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { examplesOf, readPage } from '../../docs/read-page';
+import { blockWith } from '../../docs/read-page';
 import { createVisitorChatClient } from '../../src/client/visitor-chat-client';
 import {
   chatsOfFirstRelease,
@@ -46,7 +46,7 @@ test('chats live through a backup of the running service, its restore, the move 
   ];
   const caseId = await whileRunning({ DATA_DIR: data }, async ({ url }) => {
     const id = await startChat(url);
-    await runDocumented('back-up', { data, backup });
+    await runDocumented('npm run admin -- back-up /var/backups/chat-widget-$(date +%F)', { data, backup });
     await say(url, id, 'After the backup');
     return id;
   });
@@ -59,12 +59,20 @@ test('chats live through a backup of the running service, its restore, the move 
     const said = ['Before the backup', 'Hello', 'After the restore'];
     const server = await startTestServer();
     const [database, restored] = [await server.createDatabase(), await server.createDatabase()];
-    await runDocumented('move-to-postgres', { data: backup, database });
+    await runDocumented('npm run admin -- move-to-postgres', { data: backup, database });
     await whileRunning({ DATA_DIR: backup, DATABASE_URL: database }, async ({ url }) => {
       expect(await read(url, caseId)).toEqual(said);
     });
-    await runDocumented('pg_dump', { dump }, { DATABASE_URL: database });
-    await runDocumented('pg_restore', { dump }, { DATABASE_URL: restored });
+    await runDocumented(
+      'pg_dump --format=custom --file=chat-widget.dump "$DATABASE_URL"',
+      { dump },
+      { DATABASE_URL: database },
+    );
+    await runDocumented(
+      'pg_restore --clean --if-exists --dbname="$DATABASE_URL" chat-widget.dump',
+      { dump },
+      { DATABASE_URL: restored },
+    );
     await whileRunning({ DATA_DIR: backup, DATABASE_URL: restored }, async ({ url }) => {
       expect(await read(url, caseId)).toEqual(said);
     });
@@ -103,9 +111,11 @@ test.describe('chats under way of 0.1.0 go on after an upgrade, and the document
     await makeOldFolder(data, worker, firstMigrations, await rowsOfFirstRelease());
     await whileRunning({ DATA_DIR: data }, async (service) => {
       await goOn(service);
-      await expect(runDocumented('rollback', { data })).rejects.toThrow(/in use by another running service/);
+      await expect(runDocumented('npm run admin -- rollback', { data })).rejects.toThrow(
+        /in use by another running service/,
+      );
     });
-    await runDocumented('rollback', { data });
+    await runDocumented('npm run admin -- rollback', { data });
     await whileRunning({ DATA_DIR: data }, expectBefore);
     await rm(data, { recursive: true });
   });
@@ -122,26 +132,33 @@ test.describe('chats under way of 0.1.0 go on after an upgrade, and the document
       firstMigrations,
       await rowsOfFirstRelease(),
     );
-    await runDocumented(`file=${documented.before}`, { before }, env);
+    await runDocumented(
+      'pg_dump --format=custom --file=before-upgrade.dump "$DATABASE_URL"',
+      { before },
+      env,
+    );
     await whileRunning(env, goOn);
-    await expect(runDocumented('rollback', { data: folder }, env)).rejects.toThrow(/dump that you made/);
-    await runDocumented(`file=${documented.upgraded}`, { before, upgraded }, env);
+    await expect(runDocumented('npm run admin -- rollback', { data: folder }, env)).rejects.toThrow(
+      /dump that you made/,
+    );
+    await runDocumented(
+      'pg_dump --format=custom --file=upgraded.dump "$DATABASE_URL"',
+      { before, upgraded },
+      env,
+    );
     await whileRunning(env, expectBefore);
     await server.stop();
     await rm(folder, { recursive: true });
   });
 });
 
-/** Runs the first commands of the pages that contain a word, with the places of this test. */
+/** Runs the block of the pages that has this command, with the places of this test. */
 async function runDocumented(
-  word: string,
+  command: string,
   places: Partial<typeof documented>,
   env: Record<string, string> = {},
 ): Promise<void> {
-  const blocks = ['backup.md', 'operations.md'].flatMap((page) => examplesOf(readPage(page), 'sh'));
-  const block = blocks.find((code) => code.includes(word)) ?? '';
-  expect(block).toContain(word);
-  let commands = block;
+  let commands = blockWith(command, 'backup.md', 'operations.md');
   for (const [name, place] of Object.entries(places))
     commands = commands.replaceAll(documented[name as keyof typeof documented], place);
   await run('sh', ['-e', '-c', commands], { cwd: root, env: { ...process.env, ...env } });
