@@ -162,7 +162,7 @@ export const table: Record<string, Part> = {
   ...room('search', []),
   ...room('replies', ['agents', 'widgets']),
   ...room('widgets', []),
-  ...room('agents', ['outbox']),
+  ...room('agents', ['outbox', 'widgets']),
   ...room('cases', ['access', 'agents', 'outbox', 'shares', 'widgets']),
   ...room('pictures', ['cases', 'shares', 'widgets']),
   ...room('privacy', ['access', 'agents', 'audit', 'cases', 'widgets']),

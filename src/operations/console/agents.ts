@@ -48,6 +48,12 @@ export const NewAgent = Type.Object(
         description: 'Ids of their first teams.',
       }),
     ),
+    widgets: perhaps(
+      Type.Array(Type.String({ maxLength: 100 }), {
+        maxItems: 200,
+        description: 'Ids of the widgets that they answer by themselves.',
+      }),
+    ),
   },
   { title: 'NewAgent' },
 );

@@ -7,6 +7,7 @@ import { Loaded } from '../../kit/page/Loaded';
 import { SecretDialog } from '../../kit/page/SecretDialog';
 import type { Toasting } from '../../kit/toasts/toasting';
 import { Filled } from '../../kit/texts/Filled';
+import type { WidgetList } from '../../kit/data/widget-list';
 import { AgentDialog } from './AgentDialog';
 import type { Agents } from './agents';
 import { AgentsFrame } from './AgentsFrame';
@@ -19,6 +20,7 @@ import { agentTexts } from './texts';
 export interface AgentsPageProps {
   agents: Agents;
   teams: Teams;
+  widgets: WidgetList;
   /** E-mail of the agent who is signed in. */
   me: string;
   /** The agent whose dialog is shown. */
@@ -29,7 +31,7 @@ export interface AgentsPageProps {
 }
 
 export function AgentsPage(props: AgentsPageProps) {
-  const { agents, teams, me, openEmail, onOpen, toasting, now } = props;
+  const { agents, teams, widgets, me, openEmail, onOpen, toasting, now } = props;
   const texts = agentTexts();
   const [isInviting, setInviting] = useState(false);
   const [chosen, setChosen] = useState('all');
@@ -73,10 +75,11 @@ export function AgentsPage(props: AgentsPageProps) {
                 <Nobody team={team} />
               )}
               <SecondFactorDemand agents={agents} list={list} me={me} toasting={toasting} />
-              {isInviting && (
+              {isInviting && widgets.state.value.kind !== 'loading' && (
                 <InviteDialog
                   agents={agents}
                   teams={teams}
+                  widgets={widgets}
                   isMailConfigured={isMailConfigured}
                   toasting={toasting}
                   onClose={() => setInviting(false)}

@@ -7,6 +7,7 @@ import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
 import { FormDialog } from '../../kit/forms/FormDialog';
 import type { Toasting } from '../../kit/toasts/toasting';
+import type { WidgetList } from '../../kit/data/widget-list';
 import type { Agents } from './agents';
 import { teamsIn, titlesOf, type Teams } from './teams';
 import { agentTexts } from './texts';
@@ -14,24 +15,36 @@ import { agentTexts } from './texts';
 export interface InviteDialogProps {
   agents: Agents;
   teams: Teams;
+  widgets: WidgetList;
   isMailConfigured: boolean;
   toasting: Toasting;
   onClose(): void;
 }
 
-const first = { email: '', name: '', role: 'agent', teams: [] as readonly string[] };
-
-export function InviteDialog({ agents, teams, isMailConfigured, toasting, onClose }: InviteDialogProps) {
+export function InviteDialog({
+  agents,
+  teams,
+  widgets,
+  isMailConfigured,
+  toasting,
+  onClose,
+}: InviteDialogProps) {
   const texts = agentTexts();
   const { roles } = texts;
   const all = teamsIn(teams);
+  const names = Object.fromEntries(widgets.names.value);
   const form = useModel(
     () =>
       new FormModel({
-        first,
+        first: firstInvitation(Object.keys(names)),
         required: () => ['email', 'name'],
-        async send({ role, teams: joined, ...agent }) {
-          await agents.invite({ ...agent, isAdministrator: role === 'administrator', teams: [...joined] });
+        async send({ role, teams: joined, widgets: answered, ...agent }) {
+          await agents.invite({
+            ...agent,
+            isAdministrator: role === 'administrator',
+            teams: [...joined],
+            widgets: [...answered],
+          });
           if (joined.length > 0) await teams.list.load();
           if (isMailConfigured) toasting.say(texts.invited(agent.name));
         },
@@ -57,6 +70,15 @@ export function InviteDialog({ agents, teams, isMailConfigured, toasting, onClos
         schema={{ enumTitles: { agent: roles.agent.title, administrator: roles.administrator.title } }}
         {...fieldAt(form, 'role')}
       />
+      {widgets.names.value.size > 0 && (
+        <ChoicesField
+          title={texts.widgets}
+          description={form.value.value.widgets.length > 0 ? texts.widgetsHelp : texts.noWidgetHelp}
+          options={Object.keys(names)}
+          titles={names}
+          {...fieldAt(form, 'widgets')}
+        />
+      )}
       {all.length > 0 && (
         <ChoicesField
           title={texts.teams}
@@ -68,4 +90,9 @@ export function InviteDialog({ agents, teams, isMailConfigured, toasting, onClos
       )}
     </FormDialog>
   );
+}
+
+/** Who joins answers every widget, until somebody chooses otherwise: without one they would see no chats. */
+function firstInvitation(widgets: readonly string[]) {
+  return { email: '', name: '', role: 'agent', teams: [] as readonly string[], widgets };
 }

@@ -1,5 +1,6 @@
 import { useModel } from '../../kit/frame/use-model';
 import { useEffect } from 'preact/hooks';
+import { WidgetListModel } from '../../kit/data/widget-list';
 import { ToastingModel, type Toasting } from '../../kit/toasts/toasting';
 import type { ScreenProps } from '../../app/screen';
 import { AgentsModel } from './agents';
@@ -16,6 +17,7 @@ export function Screen(props: ScreenProps) {
   const { session } = model;
   const agents = useModel(() => new AgentsModel({ client, pageUrl: browser.page.url }));
   const teams = useModel(() => new TeamsModel(client));
+  const widgets = useModel(() => new WidgetListModel(client));
   const toasting = useModel(() => new ToastingModel(browser.clock));
   const [part, id] = path.value;
   useEffect(() => void agents.security.load(), [agents]);
@@ -24,6 +26,7 @@ export function Screen(props: ScreenProps) {
     if (isOfTeam) return;
     void agents.list.load();
     void teams.list.load();
+    if (part !== 'teams') void widgets.load();
   }, [part === 'teams', isOfTeam]);
   if (isOfTeam) return <One key={id} {...props} id={id} toasting={toasting} />;
   if (part === 'teams')
@@ -39,6 +42,7 @@ export function Screen(props: ScreenProps) {
     <AgentsPage
       agents={agents}
       teams={teams}
+      widgets={widgets}
       me={session.email.value}
       openEmail={part === 'people' ? id : undefined}
       onOpen={(email) =>

@@ -21,6 +21,8 @@ export const agentTexts: AgentTexts = {
     },
   },
   teamsHelp: 'Der Agent beantwortet die Widgets seiner Teams.',
+  widgetsHelp: 'Mit der Annahme der Einladung sieht und beantwortet der Agent die Chats dieser Widgets.',
+  noWidgetHelp: 'Ohne Widget und ohne Team, das eines beantwortet, sieht der Agent keine Chats.',
   team: 'Team',
   everybody: 'Alle',
   withoutTeam: 'Ohne Team',

@@ -21,6 +21,8 @@ export const agentTexts: AgentTexts = {
     },
   },
   teamsHelp: 'El agente atiende los widgets de sus equipos.',
+  widgetsHelp: 'Al aceptar, esta persona ve los chats de estos widgets y los responde.',
+  noWidgetHelp: 'Sin un widget o un equipo que responda alguno, esta persona no ve ningún chat.',
   team: 'Equipo',
   everybody: 'Todos',
   withoutTeam: 'Sin equipo',

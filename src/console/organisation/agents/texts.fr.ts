@@ -21,6 +21,8 @@ export const agentTexts: AgentTexts = {
     },
   },
   teamsHelp: 'L’agent répond pour les widgets de ses équipes.',
+  widgetsHelp: 'Après avoir accepté, cette personne voit les chats de ces widgets et y répond.',
+  noWidgetHelp: 'Sans widget ni équipe qui répond à un widget, cette personne ne voit aucun chat.',
   team: 'Équipe',
   everybody: 'Tout le monde',
   withoutTeam: 'Sans équipe',

@@ -24,6 +24,8 @@ export const agentTexts = roomTexts('organisation/agents', {
     },
   },
   teamsHelp: 'They answer the widgets of their teams.',
+  widgetsHelp: 'They see and answer the chats of these widgets once they have accepted.',
+  noWidgetHelp: 'Without a widget or a team that answers one, they see no chats.',
   team: 'Team',
   everybody: 'Everybody',
   withoutTeam: 'Without a team',

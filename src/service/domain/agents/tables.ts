@@ -1,6 +1,7 @@
 import type { Endpoints } from '../outbox/endpoints';
 import type { Outbox } from '../outbox/outbox';
 import type { Transactions } from '../ports';
+import type { Widgets } from '../widgets/widgets';
 import type { Agents } from './agents';
 import type { OpenIdLinks } from './open-id/open-id-links';
 import type { PasswordResets } from './account/password-resets';
@@ -11,6 +12,7 @@ import type { Teams } from './teams';
 export interface AgentTables {
   agents: Agents;
   teams: Teams;
+  widgets: Pick<Widgets, 'lock' | 'update' | 'putAgent'>;
   sessions: Sessions;
   secondFactors: SecondFactors;
   passwordResets: PasswordResets;

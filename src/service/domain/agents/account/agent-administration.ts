@@ -74,6 +74,7 @@ export function createAgentAdministration(ports: AgentAdministrationPorts) {
         if ((await tables.agents.add(agent)) === 'exists')
           throw invalidParameter('email', 'already has an account here');
         await join(tables, agent, wanted.teams ?? []);
+        await answer(tables, agent, wanted.widgets ?? []);
         return sendLink(tables, agent, by);
       });
     },
@@ -147,6 +148,17 @@ async function join(tables: AgentTables, { email, orgId }: Agent, teamIds: strin
   for (const [at, id] of teamIds.entries()) {
     if (!own.has(id)) throw invalidParameter(`teams[${at}]`, 'is not one of your teams');
     await tables.teams.addMember(id, email);
+  }
+}
+
+/** Widgets show the agent under their name. Their locks are taken in one order, so that two invitations never wait for each other. */
+async function answer({ widgets }: AgentTables, { email, orgId, name }: Agent, ids: string[]): Promise<void> {
+  for (const widgetId of [...new Set(ids)].sort()) {
+    const widget = await widgets.lock(widgetId);
+    if (widget?.orgId !== orgId)
+      throw invalidParameter(`widgets[${ids.indexOf(widgetId)}]`, 'is not one of your widgets');
+    await widgets.update({ ...widget, revision: widget.revision + 1 });
+    await widgets.putAgent({ widgetId, email, alias: name, kind: 'human', tags: [] });
   }
 }
 

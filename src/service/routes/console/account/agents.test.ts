@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AgentList, AgentOverview, PasswordLink } from '../../../../operations/console/agents';
 import type { AuditPage } from '../../../../operations/console/audit';
+import type { WidgetDetails } from '../../../../operations/console/widgets';
 import { demo } from '../../../demo/demo-organisation';
+import { exampleWidget } from '../../../storage/test-records';
 import { signInToConsole, type ConsoleCall } from '../../../testing/test-console';
+import { addOtherOrganisation, other } from '../../../testing/test-provisioning';
 import { startTestMailServer } from '../../../testing/test-mail-server';
 import { openTestService, type TestService } from '../../../testing/test-service';
 
@@ -61,6 +64,30 @@ test('a person who is invited chooses a password by the link, and signs in from 
     'email: already has an account here',
   ]);
 });
+
+test('a person who is invited to widgets answers those from the beginning, of their own organisation alone', async () => {
+  await addOtherOrganisation(service);
+  const foreign = exampleWidget({ orgId: other.orgId });
+  await service.context.store.widgets.add(foreign, []);
+  const agent = { email: 'lin@shop.example', name: 'Lin', isAdministrator: false };
+  const refused = await call('POST', '/agents', { ...agent, widgets: [demo.widgetId, foreign.id] });
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    400,
+    'widgets[1]: is not one of your widgets',
+  ]);
+  expect(await find(agent.email)).toBeUndefined();
+  const before = await readWidget();
+  await call('POST', '/agents', { ...agent, widgets: [demo.widgetId] });
+  expect(await find(agent.email)).toMatchObject({ widgets: [before.name] });
+  const { agents, revision } = await readWidget();
+  expect(agents.at(-1)).toEqual({ email: agent.email, alias: 'Lin', tags: [] });
+  // So that whoever edits the widget at that moment doesn’t take them off again.
+  expect(revision).toBe(before.revision + 1);
+});
+
+async function readWidget(): Promise<WidgetDetails> {
+  return (await call('GET', `/widgets/${demo.widgetId}`)).json<WidgetDetails>();
+}
 
 test('a lost password is replaced by a link, the latest alone, which the audit log tells', async () => {
   const first = (await call('POST', `/agents/${jonas.email}/password-link`)).json<PasswordLink>();
