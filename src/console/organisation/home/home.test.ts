@@ -127,7 +127,10 @@ test('what fails comes before what is unpublished, and each leads to its screen'
   expect(all.map(({ text, href }) => [text, href])).toEqual([
     ['Bot failing: https://bot.example', '#/connections/bots/e1'],
     ['2 mails were not sent this week', '#/connections/mail'],
-    ['No mail server: transcripts and offline messages can’t be sent yet', '#/connections/mail'],
+    [
+      'No mail server: transcripts and offline messages aren’t mailed, but visitors are promised an answer by email',
+      '#/connections/mail',
+    ],
     ['Shop has unpublished changes', '#/widgets/w1/look'],
   ]);
 });

@@ -25,7 +25,8 @@ export const homeTexts: HomeTexts = {
       ? '1 E-Mail wurde diese Woche nicht gesendet'
       : `${mails} E-Mails wurden diese Woche nicht gesendet`,
   seeMails: 'E-Mails ansehen',
-  noMailServer: 'Es gibt keinen Mailserver: Protokolle und Offline-Nachrichten warten auf den Versand',
+  noMailServer:
+    'Es gibt keinen Mailserver: Protokolle und Offline-Nachrichten werden nicht verschickt, Besuchern wird aber eine Antwort per E-Mail angekündigt',
   otherVersion: (site) => `${site} ist auf eine andere Version des Widgets festgelegt`,
   getCode: 'Code holen',
   unpublished: (widget) => `${widget} hat unveröffentlichte Änderungen`,

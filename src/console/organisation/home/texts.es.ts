@@ -24,7 +24,7 @@ export const homeTexts: HomeTexts = {
     mails === 1 ? 'Esta semana no se envió 1 correo' : `Esta semana no se enviaron ${mails} correos`,
   seeMails: 'Ver correos',
   noMailServer:
-    'No hay servidor de correo: las transcripciones y los mensajes sin conexión esperan a ser enviados',
+    'No hay servidor de correo: las transcripciones y los mensajes sin conexión no se envían, pero a los visitantes se les anuncia una respuesta por correo electrónico',
   otherVersion: (site) => `${site} está fijado a otra versión del widget`,
   getCode: 'Obtener el código',
   unpublished: (widget) => `${widget} tiene cambios sin publicar`,

@@ -26,7 +26,7 @@ export const homeTexts: HomeTexts = {
       : `${mails} e-mails n’ont pas été envoyés cette semaine`,
   seeMails: 'Voir les e-mails',
   noMailServer:
-    'Il n’y a pas de serveur de messagerie : les transcriptions et les messages hors ligne attendent d’être envoyés',
+    'Il n’y a pas de serveur de messagerie : les transcriptions et les messages hors ligne ne sont pas envoyés, alors qu’une réponse par e-mail est annoncée aux visiteurs',
   otherVersion: (site) => `${site} est fixé à une autre version du widget`,
   getCode: 'Obtenir le code',
   unpublished: (widget) => `${widget} a des modifications non publiées`,

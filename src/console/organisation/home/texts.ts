@@ -26,7 +26,8 @@ export const homeTexts = roomTexts('organisation/home', {
   notSent: (mails: number) =>
     mails === 1 ? '1 mail was not sent this week' : `${mails} mails were not sent this week`,
   seeMails: 'See mails',
-  noMailServer: 'No mail server: transcripts and offline messages can’t be sent yet',
+  noMailServer:
+    'No mail server: transcripts and offline messages aren’t mailed, but visitors are promised an answer by email',
   otherVersion: (site: string) => `${site} is pinned to another version of the widget`,
   getCode: 'Get the code',
   unpublished: (widget: string) => `${widget} has unpublished changes`,

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { SegmentsField } from '../../kit/fields/SegmentsField';
 import type { Leaving } from '../../kit/frame/leaving';
+import { Filled } from '../../kit/texts/Filled';
 import { Section } from '../../kit/page/Section';
 import type { Toasting } from '../../kit/toasts/toasting';
 import type { SettingsDraft } from '../publishing/settings-draft';
@@ -15,7 +16,10 @@ import type { Preview } from '../preview/preview';
 import { PreviewPane } from '../preview/PreviewPane';
 
 export interface FormsFormProps {
+  widgetId: string;
   setup: SettingsDraft;
+  /** Whether the service sends mails; `undefined` while that is not known. */
+  isMailConfigured: boolean | undefined;
   editor: FormEditor;
   selector: SelectorEditor;
   preview: Preview;
@@ -24,7 +28,8 @@ export interface FormsFormProps {
 }
 
 /** What visitors are asked before a chat, in its place and after it, beside the widget itself. */
-export function FormsForm({ setup, editor, selector, preview, leaving, toasting }: FormsFormProps) {
+export function FormsForm(props: FormsFormProps) {
+  const { widgetId, setup, isMailConfigured, editor, selector, preview, leaving, toasting } = props;
   const texts = formsTexts();
   const [form, setForm] = useState<FormName>('prechat');
   function choose(next: FormName) {
@@ -44,6 +49,9 @@ export function FormsForm({ setup, editor, selector, preview, leaving, toasting 
                 value={form}
                 onChange={choose}
               />
+              {form === 'offline' && isMailConfigured === false && !settings.texts.offlineGreeting && (
+                <PromisedAnswer widgetId={widgetId} />
+              )}
               <FormFields
                 key={form}
                 form={form}
@@ -69,5 +77,21 @@ export function FormsForm({ setup, editor, selector, preview, leaving, toasting 
       </SettingsForm>
       <PreviewPane preview={preview} />
     </div>
+  );
+}
+
+/** Says that visitors read of an answer by mail, which the service can’t send. */
+function PromisedAnswer({ widgetId }: { widgetId: string }) {
+  const texts = formsTexts();
+  return (
+    <p role="note">
+      <Filled
+        text={texts.promisedAnswer}
+        parts={{
+          mail: <a href="#/connections/mail">{texts.setUpMail}</a>,
+          text: <a href={`#/widgets/${widgetId}/look`}>{texts.otherText}</a>,
+        }}
+      />
+    </p>
   );
 }

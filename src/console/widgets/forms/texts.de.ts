@@ -6,6 +6,10 @@ export const formsTexts: FormsTexts = {
   form: 'Formular',
   firstForm: 'Erstes Formular',
   offlineForm: 'Wenn niemand online ist',
+  promisedAnswer:
+    'Es ist kein Mailserver eingerichtet, aber das Formular kündigt eine Antwort per E-Mail an. {mail}, {text} oder antworten Sie aus Ihrem eigenen Mailprogramm.',
+  setUpMail: 'Richten Sie einen Mailserver ein',
+  otherText: 'schreiben Sie einen anderen Text',
 
   newField: 'Neues Feld',
   addField: 'Feld hinzufügen',

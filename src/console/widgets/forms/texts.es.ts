@@ -6,6 +6,10 @@ export const formsTexts: FormsTexts = {
   form: 'Formulario',
   firstForm: 'Primer formulario',
   offlineForm: 'Nadie en línea',
+  promisedAnswer:
+    'No hay ningún servidor de correo configurado, pero el formulario anuncia una respuesta por correo electrónico. {mail}, {text} o responda desde su propio programa de correo.',
+  setUpMail: 'Configure un servidor de correo',
+  otherText: 'escriba otro texto',
 
   newField: 'Nuevo campo',
   addField: 'Añadir campo',

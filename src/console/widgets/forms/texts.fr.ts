@@ -6,6 +6,10 @@ export const formsTexts: FormsTexts = {
   form: 'Formulaire',
   firstForm: 'Premier formulaire',
   offlineForm: 'Personne en ligne',
+  promisedAnswer:
+    'Aucun serveur de messagerie n’est configuré, mais le formulaire annonce une réponse par e-mail. {mail}, {text} ou répondez depuis votre propre messagerie.',
+  setUpMail: 'Configurez un serveur de messagerie',
+  otherText: 'rédigez un autre texte',
 
   newField: 'Nouveau champ',
   addField: 'Ajouter un champ',

@@ -9,6 +9,10 @@ export const formsTexts = roomTexts('widgets/forms', {
   form: 'Form',
   firstForm: 'First form',
   offlineForm: 'When nobody is online',
+  promisedAnswer:
+    'No mail server is set up, but the form says that you’ll answer by email. {mail}, {text}, or answer from your own mail program.',
+  setUpMail: 'Set up a mail server',
+  otherText: 'write another text',
 
   newField: 'New field',
   addField: 'Add field',

@@ -69,6 +69,7 @@ function One({ id, client, browser, path, leaving: leavingPage, toasting }: Part
   const list = useModel(() => new WidgetListModel(client));
   const selector = useModel(() => new SelectorEditorModel(setup.draft, list));
   const versions = useModel(() => new VersionsModel(client, id));
+  const mail = useModel(() => new ResourceModel((signal) => client.call('GET /mail', { signal })));
   const baseUrl = browser.origin;
   const install = useModel(
     () => new InstallModel({ client, fetch: browser.network.fetch, widgetId: id, baseUrl }),
@@ -94,7 +95,7 @@ function One({ id, client, browser, path, leaving: leavingPage, toasting }: Part
   useEffect(() => {
     if (part === 'history') void versions.load();
     if (part === 'texts') void textsForm.load();
-    if (part === 'forms') void Promise.all([list.load(), formsForm.load()]);
+    if (part === 'forms') void Promise.all([list.load(), formsForm.load(), mail.load()]);
   }, [part]);
   function onSaved() {
     toasting.say(settingsTexts().saved);
@@ -111,7 +112,11 @@ function One({ id, client, browser, path, leaving: leavingPage, toasting }: Part
       <Loaded resource={formsForm}>
         {(FormsForm) => (
           <FormsForm
+            widgetId={id}
             setup={setup}
+            isMailConfigured={
+              mail.state.value.kind === 'ready' ? mail.state.value.value.isConfigured : undefined
+            }
             editor={editor}
             selector={selector}
             preview={preview}
