@@ -49,9 +49,7 @@ export function FormsForm(props: FormsFormProps) {
                 value={form}
                 onChange={choose}
               />
-              {form === 'offline' && isMailConfigured === false && !settings.texts.offlineGreeting && (
-                <PromisedAnswer widgetId={widgetId} />
-              )}
+              {form === 'offline' && isMailConfigured === false && <PromisedAnswer widgetId={widgetId} />}
               <FormFields
                 key={form}
                 form={form}
@@ -89,7 +87,7 @@ function PromisedAnswer({ widgetId }: { widgetId: string }) {
         text={texts.promisedAnswer}
         parts={{
           mail: <a href="#/connections/mail">{texts.setUpMail}</a>,
-          text: <a href={`#/widgets/${widgetId}/look`}>{texts.otherText}</a>,
+          text: <a href={`#/widgets/${widgetId}/texts`}>{texts.otherText}</a>,
         }}
       />
     </p>

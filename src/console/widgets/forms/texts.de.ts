@@ -7,9 +7,9 @@ export const formsTexts: FormsTexts = {
   firstForm: 'Erstes Formular',
   offlineForm: 'Wenn niemand online ist',
   promisedAnswer:
-    'Es ist kein Mailserver eingerichtet, aber das Formular kündigt eine Antwort per E-Mail an. {mail}, {text} oder antworten Sie aus Ihrem eigenen Mailprogramm.',
+    'Es ist kein Mailserver eingerichtet, aber Besuchern wird eine Antwort per E-Mail angekündigt. {mail}, {text} oder antworten Sie aus Ihrem eigenen Mailprogramm.',
   setUpMail: 'Richten Sie einen Mailserver ein',
-  otherText: 'schreiben Sie einen anderen Text',
+  otherText: 'schreiben Sie andere Texte',
 
   newField: 'Neues Feld',
   addField: 'Feld hinzufügen',

@@ -7,9 +7,9 @@ export const formsTexts: FormsTexts = {
   firstForm: 'Primer formulario',
   offlineForm: 'Nadie en línea',
   promisedAnswer:
-    'No hay ningún servidor de correo configurado, pero el formulario anuncia una respuesta por correo electrónico. {mail}, {text} o responda desde su propio programa de correo.',
+    'No hay ningún servidor de correo configurado, pero a los visitantes se les anuncia una respuesta por correo electrónico. {mail}, {text} o responda desde su propio programa de correo.',
   setUpMail: 'Configure un servidor de correo',
-  otherText: 'escriba otro texto',
+  otherText: 'escriba otros textos',
 
   newField: 'Nuevo campo',
   addField: 'Añadir campo',

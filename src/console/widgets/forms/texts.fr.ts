@@ -7,9 +7,9 @@ export const formsTexts: FormsTexts = {
   firstForm: 'Premier formulaire',
   offlineForm: 'Personne en ligne',
   promisedAnswer:
-    'Aucun serveur de messagerie n’est configuré, mais le formulaire annonce une réponse par e-mail. {mail}, {text} ou répondez depuis votre propre messagerie.',
+    'Aucun serveur de messagerie n’est configuré, mais une réponse par e-mail est annoncée aux visiteurs. {mail}, {text} ou répondez depuis votre propre messagerie.',
   setUpMail: 'Configurez un serveur de messagerie',
-  otherText: 'rédigez un autre texte',
+  otherText: 'rédigez d’autres textes',
 
   newField: 'Nouveau champ',
   addField: 'Ajouter un champ',

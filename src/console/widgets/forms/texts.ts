@@ -10,9 +10,9 @@ export const formsTexts = roomTexts('widgets/forms', {
   firstForm: 'First form',
   offlineForm: 'When nobody is online',
   promisedAnswer:
-    'No mail server is set up, but the form says that you’ll answer by email. {mail}, {text}, or answer from your own mail program.',
+    'No mail server is set up, but visitors are told that you’ll reply by email. {mail}, {text}, or answer from your own mail program.',
   setUpMail: 'Set up a mail server',
-  otherText: 'write another text',
+  otherText: 'write other texts',
 
   newField: 'New field',
   addField: 'Add field',
