@@ -13,6 +13,7 @@ test('an administrator says a text of the widget in other words, in one language
   await expect(shown.getByRole('button', { name: 'Chat starten' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Search' }).fill('start chat');
   const own = page.getByRole('textbox', { name: 'Start chat', exact: true });
+  await expect(own).toHaveAttribute('placeholder', 'Chat starten');
   await own.fill('Frag den Buchhändler');
   await expect(shown.getByRole('button', { name: 'Frag den Buchhändler' })).toBeVisible();
   await expect(own).toBeFocused();
@@ -21,6 +22,7 @@ test('an administrator says a text of the widget in other words, in one language
   await expect(page.getByText(/unpublished changes?, saved by/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Texts for' }).selectOption('Every language');
   await expect(own).toHaveValue('');
+  await expect(own).toHaveAttribute('placeholder', '');
   await expect(shown.getByRole('button', { name: 'Start chat' })).toBeVisible();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByText('Everything is published.')).toBeVisible();

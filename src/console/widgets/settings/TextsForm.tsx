@@ -81,11 +81,11 @@ export function TextsForm({ setup, preview, leaving, toasting }: TextsFormProps)
                     </span>
                   </summary>
                   <div class="fields">
-                    {found.map(({ key, label, own, look, path }) => (
+                    {found.map(({ key, label, standard, own, look, path }) => (
                       <TextField
                         key={key}
                         title={label}
-                        schema={{ maxLength: longest }}
+                        schema={{ maxLength: longest, placeholder: standard }}
                         description={look ? wording.insteadOf(look) : undefined}
                         value={own}
                         fault={path === undefined ? undefined : readField(draft, path).fault}

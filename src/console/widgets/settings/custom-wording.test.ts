@@ -33,6 +33,7 @@ test('a text is said otherwise in one language or in all, until it is emptied', 
         {
           key: 'start',
           label: 'Start chat',
+          standard: expect.any(String),
           own: 'Fragen Sie uns',
           look: '',
           path: 'translations[1].text',
@@ -52,6 +53,25 @@ test('a text that the look says in every language names what visitors read inste
   expect(all.filter(({ look }) => look).map(({ key, look }) => [key, look])).toEqual([
     ['title', 'Tarn Lamps'],
   ]);
+});
+
+test('in each language a text shows what the widget says in it by itself', async () => {
+  const { texts } = await setUp();
+  function standard() {
+    texts.setSearch('start chat');
+    return texts.groups.value[0]?.texts[0]?.standard;
+  }
+  expect(standard()).toBe('');
+  for (const [tag, said] of [
+    ['de', 'Chat starten'],
+    ['pt-br', 'Iniciar chat'],
+    ['en', 'Start chat'],
+  ] as const) {
+    texts.setLocale(tag);
+    await expect.poll(standard).toBe(said);
+  }
+  texts.setLocale('');
+  expect(standard()).toBe('');
 });
 
 test('every text has a name that settings take, its plurals as the language has them', async () => {

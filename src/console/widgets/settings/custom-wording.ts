@@ -1,15 +1,17 @@
-import { computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import { batch, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Translation, WidgetSettings } from '../../../contract/settings/settings';
 import { englishTexts } from '../../../panel/i18n/english-texts';
 import type { Draft } from '../../kit/data/draft';
 import { settingsTexts } from './texts';
-import { loadWidgetTexts } from './widget-texts';
+import { loadTextsIn, loadWidgetTexts, type WidgetTexts } from './widget-texts';
 
 export interface WordedText {
   /** As the settings call it: `start`, `afterChat.thanks`. */
   key: string;
   /** As the widget says it in the console’s language; `#`: a value. */
   label: string;
+  /** As the widget says it by itself in the chosen language; empty: that is not known yet, or every language is edited. */
+  standard: string;
   /** In the customer's words, in the chosen language; empty: as the widget says it. */
   own: string;
   /** What the look says in every language: visitors read that. */
@@ -38,10 +40,22 @@ export interface CustomWording {
 
 /** Every text of the widget, and what the customer says in its place. */
 export const CustomWordingModel = createModel((draft: Draft<WidgetSettings>, first = ''): CustomWording => {
-  const locale = signal(first);
+  const locale = signal('');
   const search = signal('');
   const said = signal(englishTexts);
+  const standard = signal<WidgetTexts>(new Map());
   void loadWidgetTexts().then((texts) => (said.value = texts));
+  function choose(tag: string) {
+    batch(() => {
+      locale.value = tag;
+      standard.value = new Map();
+    });
+    if (!tag) return;
+    void loadTextsIn(tag).then((texts) => {
+      if (texts && locale.peek() === tag) standard.value = texts;
+    });
+  }
+  choose(first);
   const given = computed<readonly Translation[]>(() => draft.value.value?.translations ?? []);
 
   const ofLook = computed<Record<string, string>>(() => ({ ...draft.value.value?.texts }));
@@ -52,7 +66,14 @@ export const CustomWordingModel = createModel((draft: Draft<WidgetSettings>, fir
       const at = given.value.findIndex((one) => one.locale === locale.value && one.key === key);
       const path = at < 0 ? undefined : `translations[${at}].text`;
       const own = given.value[at]?.text ?? '';
-      return { key, label: text, own, look: ofLook.value[key] ?? '', path };
+      return {
+        key,
+        label: text,
+        standard: standard.value.get(key) ?? '',
+        own,
+        look: ofLook.value[key] ?? '',
+        path,
+      };
     });
     return Object.entries(settingsTexts().wording.groups).flatMap(([part, title]) => {
       const texts = found.filter(
@@ -65,9 +86,7 @@ export const CustomWordingModel = createModel((draft: Draft<WidgetSettings>, fir
 
   return {
     locale,
-    setLocale(tag) {
-      locale.value = tag;
-    },
+    setLocale: choose,
     search,
     setSearch(text) {
       search.value = text;

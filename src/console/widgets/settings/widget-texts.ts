@@ -1,24 +1,25 @@
+import { languageOf } from '../../../contract/languages/language-of';
 import { englishTexts, namedTexts } from '../../../panel/i18n/english-texts';
-import type { Language } from '../../../panel/i18n/language';
+import { languages } from '../../../panel/i18n/language-files';
 import { loadTables } from '../../../panel/i18n/tables/text-tables';
 import { spokenLocale } from '../../kit/texts/room-texts';
 
-/** What the widget says in the languages of the console beside English. */
-const languages: Readonly<Record<string, () => Promise<{ language: Language }>>> = {
-  de: () => import('../../../panel/i18n/latin/de'),
-  es: () => import('../../../panel/i18n/latin/es'),
-  fr: () => import('../../../panel/i18n/latin/fr'),
-};
+/** By the names of the texts. */
+export type WidgetTexts = ReadonlyMap<string, string>;
 
-/** Downloads what the widget says in the console's language, by the names of the texts; English where that fails. */
-export async function loadWidgetTexts(): Promise<ReadonlyMap<string, string>> {
-  const [name = ''] = spokenLocale().split('-');
-  const load = Object.hasOwn(languages, name) ? languages[name] : undefined;
-  if (!load) return englishTexts;
+/** Downloads what the widget says in a language; `undefined` where that fails. */
+export async function loadTextsIn(tag: string): Promise<WidgetTexts | undefined> {
+  const name = languageOf(tag);
+  if (name === 'en') return englishTexts;
   try {
-    const [{ language }, tables] = await Promise.all([load(), loadTables(name)]);
-    return namedTexts(language, tables);
+    const [loaded, tables] = await Promise.all([languages[name]?.(), loadTables(name)]);
+    return loaded && namedTexts(loaded.language, tables);
   } catch {
-    return englishTexts;
+    return undefined;
   }
+}
+
+/** Downloads what the widget says in the console's language; English where that fails. */
+export async function loadWidgetTexts(): Promise<WidgetTexts> {
+  return (await loadTextsIn(spokenLocale())) ?? englishTexts;
 }
