@@ -226,6 +226,7 @@ export const dynamicOnly = [
   },
   { from: 'console/chats/workspace/WorkspaceView.tsx', to: 'console/chats/mentions/MentionList.tsx' },
   { from: 'console/chats/workspace/WorkspaceView.tsx', to: 'console/kit/toasts/Toasts.tsx' },
+  { from: 'console/kit/fields/PictureField.tsx', to: 'console/kit/pictures/UploadField.tsx' },
   { from: 'console/chats/workspace/WorkspaceDialogs.tsx', to: 'console/chats/routing/RoutingDialog.tsx' },
   { from: 'console/chats/workspace/WorkspaceDialogs.tsx', to: 'console/chats/seen-by/SeenByDialog.tsx' },
   { from: 'console/chats/workspace/WorkspaceView.tsx', to: 'console/chats/visitor/VisitorPane.tsx' },

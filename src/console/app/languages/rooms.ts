@@ -29,6 +29,7 @@ import type { FormTexts } from '../../kit/forms/texts';
 import type { FormatTexts } from '../../kit/format/texts';
 import type { FrameTexts } from '../../kit/frame/texts';
 import type { PageTexts } from '../../kit/page/texts';
+import type { PictureTexts } from '../../kit/pictures/texts';
 import type { ToastTexts } from '../../kit/toasts/texts';
 import type { ShortcutTexts } from '../../kit/shortcuts/texts';
 import type { AgentTexts } from '../../organisation/agents/texts';
@@ -90,6 +91,7 @@ export interface AgentRooms {
 
 /** The rooms whose texts administrators alone need. */
 export interface AdministratorRooms {
+  'kit/pictures': PictureTexts;
   'organisation/agents': AgentTexts;
   'organisation/audit': AuditTexts;
   'organisation/connections': ConnectionTexts;

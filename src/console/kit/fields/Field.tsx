@@ -10,6 +10,7 @@ import { SelectField } from './SelectField';
 import { SwitchField } from './SwitchField';
 import { TextField } from './TextField';
 import { zonesWith } from '../format/time-zones';
+import { PictureField } from './PictureField';
 
 export interface FieldProps {
   source: FieldSource;
@@ -42,6 +43,8 @@ function Control({ source, path, schema }: FieldProps) {
         );
       if (schema.format === 'timeZone')
         return <SelectField {...frame} options={zonesWith(text)} value={text} onChange={onChange} />;
+      if (schema.format === 'picture')
+        return <PictureField {...frame} schema={schema} value={text} onChange={onChange} />;
       if (schema.format === 'color') return <ColorField {...frame} value={text} onChange={onChange} />;
       return <TextField {...frame} schema={schema} value={text} onChange={onChange} />;
     }

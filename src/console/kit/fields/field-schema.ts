@@ -11,7 +11,9 @@ interface Described {
 export interface TextSchema extends Described {
   type: 'string';
   /** How it is typed; a line of text where there is none. */
-  format?: 'longText' | 'email' | 'url' | 'color' | 'password' | 'time' | 'date' | 'timeZone';
+  format?: 'longText' | 'email' | 'url' | 'picture' | 'color' | 'password' | 'time' | 'date' | 'timeZone';
+  /** Pixels to which a picture is scaled down. */
+  longestSide?: number;
   maxLength?: number;
   /** What may be chosen. */
   enum?: readonly string[];

@@ -41,7 +41,7 @@ function botFields(texts: ConnectionTexts): Record<string, FieldSchema> {
       type: 'string',
       title: texts.picture,
       description: texts.pictureHelp,
-      format: 'url',
+      format: 'picture',
       maxLength: longestUrl,
     },
     'bot.tags': {

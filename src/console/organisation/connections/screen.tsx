@@ -2,6 +2,7 @@ import { useModel } from '../../kit/frame/use-model';
 import { useEffect } from 'preact/hooks';
 import { ToastingModel } from '../../kit/toasts/toasting';
 import type { MailKind } from '../../../contract/mails/mail-template';
+import { Uploading } from '../../kit/fields/PictureField';
 import type { ScreenProps } from '../../app/screen';
 import { BotTrialPage } from './BotTrialPage';
 import { BotsPage } from './BotsPage';
@@ -27,8 +28,19 @@ export function Screen(props: ScreenProps) {
   if (kind) return <Template key={kind} {...parts} kind={kind} />;
   if (part === 'mail') return <Mail key="mail" {...parts} />;
   if (id !== undefined && sub === 'trial') return <Trial key={`trial ${id}`} {...parts} id={id} />;
-  if (id !== undefined) return <Endpoint key={id} {...parts} id={id} />;
-  return part === 'bots' ? <BotsPage {...parts} /> : <WebhooksPage {...parts} />;
+  if (id !== undefined)
+    return (
+      <Uploading.Provider value={props}>
+        <Endpoint key={id} {...parts} id={id} />
+      </Uploading.Provider>
+    );
+  return part === 'bots' ? (
+    <Uploading.Provider value={props}>
+      <BotsPage {...parts} />
+    </Uploading.Provider>
+  ) : (
+    <WebhooksPage {...parts} />
+  );
 }
 
 type PartProps = ScreenProps & ConnectionsPageProps;

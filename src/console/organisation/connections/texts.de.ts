@@ -111,7 +111,7 @@ export const connectionTexts: ConnectionTexts = {
   events: 'Ereignisse',
   botName: 'Besucher sehen ihn neben den Nachrichten des Bots.',
   picture: 'Bild',
-  pictureHelp: 'Adresse eines Bildes. Optional.',
+  pictureHelp: 'Optional.',
   tagsHelp: 'Chats, die an einen Tag weitergeleitet werden, können an diesen Bot gehen.',
   tag: 'Tag',
   addTag: 'Tag hinzufügen',

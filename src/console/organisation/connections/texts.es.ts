@@ -105,7 +105,7 @@ export const connectionTexts: ConnectionTexts = {
   events: 'Eventos',
   botName: 'Los visitantes lo ven junto a los mensajes del bot.',
   picture: 'Imagen',
-  pictureHelp: 'Dirección de una imagen. Opcional.',
+  pictureHelp: 'Opcional.',
   tagsHelp: 'Los chats transferidos a una etiqueta pueden ir a este bot.',
   tag: 'etiqueta',
   addTag: 'Añadir etiqueta',

@@ -105,7 +105,7 @@ export const connectionTexts: ConnectionTexts = {
   events: 'Événements',
   botName: 'Les visiteurs le voient à côté des messages du bot.',
   picture: 'Image',
-  pictureHelp: 'Adresse d’une image. Facultatif.',
+  pictureHelp: 'Facultatif.',
   tagsHelp: 'Les chats transférés à un tag peuvent aller à ce bot.',
   tag: 'tag',
   addTag: 'Ajouter un tag',

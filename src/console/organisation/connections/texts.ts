@@ -117,7 +117,7 @@ export const connectionTexts = roomTexts('organisation/connections', {
   events: 'Events',
   botName: 'Visitors see it next to the bot’s messages.',
   picture: 'Picture',
-  pictureHelp: 'Address of a picture. Optional.',
+  pictureHelp: 'Optional.',
   tagsHelp: 'Chats that are transferred to a tag may go to this bot.',
   tag: 'tag',
   addTag: 'Add tag',

@@ -9,7 +9,9 @@ import { publishingTexts } from './texts';
 
 /** How the console shows a setting. What it takes follows from its definition, what it is called from the texts. */
 interface SettingField
-  extends Pick<TextSchema, 'format' | 'placeholder'>, Pick<NumberSchema, 'duration' | 'step'> {
+  extends
+    Pick<TextSchema, 'format' | 'placeholder' | 'longestSide'>,
+    Pick<NumberSchema, 'duration' | 'step'> {
   section: SettingSection;
   /** Whether it matters with these settings. */
   isShown?(settings: WidgetSettings): boolean;
@@ -42,7 +44,9 @@ const fields: { [Path in SettingPath]: Path extends NamedPath ? SettingField : '
   'look.launcher.offlineText': ifTextLauncher,
   'look.launcher.imageUrl': {
     section: 'launcher',
-    format: 'url',
+    format: 'picture',
+    // Launchers show up to 160 × 96, on the sharpest screens three times as many.
+    longestSide: 480,
     placeholder: 'https://shop.example/chat.svg',
     isShown: ({ look }) => look.launcher.kind === 'image',
   },

@@ -4,6 +4,7 @@ import type { FieldSchema } from '../../kit/fields/field-schema';
 import { NumberField } from '../../kit/fields/NumberField';
 import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
+import { PictureField } from '../../kit/fields/PictureField';
 import { readField, type FieldSource } from '../../kit/data/field-source';
 import { ConditionEditor } from './ConditionEditor';
 import { rulesTexts } from './texts';
@@ -81,17 +82,6 @@ export function RuleEditor({ rule, path, source, timeHint, onChange }: RuleEdito
           fault={fault('agent.alias')}
           onChange={(alias) => onChange(alias ? { ...rule, agent: { ...agent, alias } } : without('agent'))}
         />
-        {agent && (
-          <TextField
-            title={texts.agentPicture}
-            schema={{ format: 'url', maxLength: 2_000 }}
-            value={agent.avatarUrl ?? ''}
-            fault={fault('agent.avatarUrl')}
-            onChange={(avatarUrl) =>
-              onChange({ ...rule, agent: { alias: agent.alias, ...(avatarUrl && { avatarUrl }) } })
-            }
-          />
-        )}
         <SelectField
           title={texts.limit}
           options={spans}
@@ -115,6 +105,17 @@ export function RuleEditor({ rule, path, source, timeHint, onChange }: RuleEdito
           />
         )}
       </div>
+      {agent && (
+        <PictureField
+          title={texts.agentPicture}
+          schema={{ maxLength: 2_000 }}
+          value={agent.avatarUrl ?? ''}
+          fault={fault('agent.avatarUrl')}
+          onChange={(avatarUrl) =>
+            onChange({ ...rule, agent: { alias: agent.alias, ...(avatarUrl && { avatarUrl }) } })
+          }
+        />
+      )}
     </div>
   );
 }

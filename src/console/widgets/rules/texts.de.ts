@@ -41,7 +41,7 @@ export const rulesTexts: RulesTexts = {
   isMinimized: 'Einzeilig anzeigen',
   offlineFallback: 'Offline-Formular öffnen, wenn kein Agent online ist',
   agentName: 'Name des Agenten',
-  agentPicture: 'Bild des Agenten (URL)',
+  agentPicture: 'Bild des Agenten',
   limit: 'Obergrenze',
   limits: { ...spans, '': 'Keine Obergrenze' },
   limitTimes: 'Anzahl',

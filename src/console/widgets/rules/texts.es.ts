@@ -40,7 +40,7 @@ export const rulesTexts: RulesTexts = {
   isMinimized: 'Mostrar en una línea',
   offlineFallback: 'Abrir el formulario sin conexión cuando no hay ningún agente en línea',
   agentName: 'Nombre del agente',
-  agentPicture: 'Imagen del agente (URL)',
+  agentPicture: 'Imagen del agente',
   limit: 'Límite',
   limits: { ...spans, '': 'Sin límite' },
   limitTimes: 'Veces',

@@ -40,7 +40,7 @@ export const rulesTexts: RulesTexts = {
   isMinimized: 'Afficher sur une ligne',
   offlineFallback: 'Ouvrir le formulaire hors ligne lorsqu’aucun agent n’est en ligne',
   agentName: 'Nom de l’agent',
-  agentPicture: 'Image de l’agent (URL)',
+  agentPicture: 'Image de l’agent',
   limit: 'Limite',
   limits: { ...spans, '': 'Aucune limite' },
   limitTimes: 'Nombre de fois',

@@ -51,7 +51,7 @@ export const rulesTexts = roomTexts('widgets/rules', {
   isMinimized: 'Show as one line',
   offlineFallback: 'Open the offline form when no agent is online',
   agentName: 'Agent’s name',
-  agentPicture: 'Agent’s picture (URL)',
+  agentPicture: 'Agent’s picture',
   limit: 'Limit',
   limits: { '': 'No limit', page: 'per page', visit: 'per visit', day: 'per day', ever: 'per visitor' },
   limitTimes: 'Times',

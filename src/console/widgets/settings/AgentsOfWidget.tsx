@@ -19,11 +19,11 @@ export interface AgentsOfWidgetProps {
 }
 
 function agentFields(): Record<string, FieldSchema> {
-  const { shownAs, pictureUrl, tags } = settingsTexts().general;
+  const { shownAs, picture, tags } = settingsTexts().general;
   return {
     alias: { type: 'string', title: shownAs, maxLength: longestName },
-    avatarUrl: { type: 'string', format: 'url', title: pictureUrl },
     tags: { ...tags, type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: 20 },
+    avatarUrl: { type: 'string', format: 'picture', title: picture, maxLength: 2_000 },
   };
 }
 

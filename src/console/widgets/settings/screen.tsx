@@ -11,6 +11,7 @@ import { SettingsDraftModel } from '../publishing/settings-draft';
 import { ResourceModel } from '../../kit/data/resource';
 import { WidgetListModel } from '../../kit/data/widget-list';
 import { Loaded } from '../../kit/page/Loaded';
+import { Uploading } from '../../kit/fields/PictureField';
 import type { ScreenProps } from '../../app/screen';
 import { BehaviourForm } from './BehaviourForm';
 import { GeneralForm } from './GeneralForm';
@@ -32,7 +33,11 @@ export function Screen(props: ScreenProps) {
   const toasting = useModel(() => new ToastingModel(props.browser.clock));
   const [id] = props.path.value;
   if (id === undefined) return <List {...props} toasting={toasting} />;
-  return <One key={id} {...props} id={id} toasting={toasting} />;
+  return (
+    <Uploading.Provider value={props}>
+      <One key={id} {...props} id={id} toasting={toasting} />
+    </Uploading.Provider>
+  );
 }
 
 interface PartProps extends ScreenProps {

@@ -107,7 +107,7 @@ export const settingsTexts: SettingsScreenTexts = {
     agents: 'Agenten',
     answersIn: (teams) => `antwortet als Mitglied von ${teams}`,
     shownAs: 'Angezeigt als',
-    pictureUrl: 'URL des Bildes',
+    picture: 'Bild',
     tags: {
       title: 'Tags',
       description: 'Bots leiten Chats anhand von Tags weiter.',

@@ -108,7 +108,7 @@ export const settingsTexts: SettingsScreenTexts = {
     agents: 'Agentes',
     answersIn: (teams) => `responde como miembro de ${teams}`,
     shownAs: 'Nombre visible',
-    pictureUrl: 'URL de la imagen',
+    picture: 'Imagen',
     tags: {
       title: 'Etiquetas',
       description: 'Los bots las usan para transferir chats.',

@@ -106,7 +106,7 @@ export const settingsTexts: SettingsScreenTexts = {
     agents: 'Agents',
     answersIn: (teams) => `répond en tant que membre de ${teams}`,
     shownAs: 'Nom affiché',
-    pictureUrl: 'URL de l’image',
+    picture: 'Image',
     tags: {
       title: 'Tags',
       description: 'Les bots s’en servent pour transférer les chats.',

@@ -84,7 +84,7 @@ export const settingsTexts = roomTexts('widgets/settings', {
     agents: 'Agents',
     answersIn: (teams: string) => `answers as a member of ${teams}`,
     shownAs: 'Shown as',
-    pictureUrl: 'Picture URL',
+    picture: 'Picture',
     tags: {
       title: 'Tags',
       description: 'Bots use them to transfer chats.',

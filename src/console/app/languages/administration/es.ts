@@ -1,3 +1,4 @@
+import { pictureTexts } from '../../../kit/pictures/texts.es';
 import { agentTexts } from '../../../organisation/agents/texts.es';
 import { auditTexts } from '../../../organisation/audit/texts.es';
 import { connectionTexts } from '../../../organisation/connections/texts.es';
@@ -18,6 +19,7 @@ import { settingsTexts } from '../../../widgets/settings/texts.es';
 import type { AdministratorRooms } from '../rooms';
 
 export const rooms: AdministratorRooms = {
+  'kit/pictures': pictureTexts,
   'organisation/agents': agentTexts,
   'organisation/audit': auditTexts,
   'organisation/connections': connectionTexts,

@@ -159,22 +159,10 @@ export const lookWords = {
     },
   },
   'look.launcher.imageUrl': {
-    en: {
-      title: 'URL of the picture',
-      description: 'An https address, or a path on your own site.',
-    },
-    de: {
-      title: 'URL des Bildes',
-      description: 'Eine https-Adresse oder ein Pfad auf Ihrer eigenen Website.',
-    },
-    fr: {
-      title: 'URL de l’image',
-      description: 'Une adresse https, ou un chemin sur votre propre site.',
-    },
-    es: {
-      title: 'URL de la imagen',
-      description: 'Una dirección https o una ruta de su propio sitio.',
-    },
+    en: { title: 'Picture' },
+    de: { title: 'Bild' },
+    fr: { title: 'Image' },
+    es: { title: 'Imagen' },
   },
   'look.launcher.element': {
     en: {

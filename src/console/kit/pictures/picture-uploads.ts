@@ -1,0 +1,38 @@
+import type { ConsoleBrowser } from '../../../browser/browser';
+import { scalePicture } from '../../../browser/console/scale-picture';
+import type { ConsoleClient } from '../../../client/console-client';
+import { largestPicture } from '../../../contract/organisation/pictures';
+import { outcomeOf } from '../data/outcome';
+
+/** Why no picture came of a file. */
+export type PictureFault = 'unreadable' | 'tooLarge' | { message: string };
+
+export interface PictureUploads {
+  /** Makes a picture small enough and uploads it. Answers its address. */
+  upload(file: Blob, longestSide: number): Promise<{ url: string } | { fault: PictureFault }>;
+}
+
+export interface PictureUploadsParts {
+  client: Pick<ConsoleClient, 'call'>;
+  /** Its origin is where the service is, if it doesn't say so itself. */
+  browser: Pick<ConsoleBrowser, 'origin'>;
+  scale?: typeof scalePicture;
+}
+
+/** Bytes of a file that the browser tries to draw. */
+const mostRead = 50_000_000;
+
+export function createPictureUploads(parts: PictureUploadsParts): PictureUploads {
+  const { client, browser, scale = scalePicture } = parts;
+  return {
+    async upload(file, longestSide) {
+      if (file.size > mostRead) return { fault: 'tooLarge' };
+      const bytes = await scale(file, { longestSide, mostBytes: largestPicture }).catch(() => undefined);
+      if (!bytes) return { fault: 'unreadable' };
+      const { value, failure } = await outcomeOf(() => client.call('POST /pictures', { bytes }));
+      return failure
+        ? { fault: { message: failure.message } }
+        : { url: new URL(value.url, browser.origin).href };
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { PictureTexts } from './texts';
+
+export const pictureTexts: PictureTexts = {
+  choose: 'Bild auswählen',
+  replace: 'Ersetzen',
+  remove: 'Entfernen',
+  hint: 'Oder PNG, JPEG, WebP oder GIF hierher ziehen oder einfügen.',
+  uploading: 'Wird hochgeladen\u00a0…',
+  uploaded: 'Das Bild ist hochgeladen.',
+  removed: 'Das Bild ist entfernt.',
+  address: 'Oder eine Adresse',
+  unreadable: 'Wählen Sie PNG, JPEG, WebP oder GIF. SVG geht nicht, da es Skripte enthalten kann.',
+  tooLarge: 'Wählen Sie eine Datei bis 50 MB.',
+};

@@ -1,0 +1,14 @@
+import type { PictureTexts } from './texts';
+
+export const pictureTexts: PictureTexts = {
+  choose: 'Elegir imagen',
+  replace: 'Cambiar',
+  remove: 'Quitar',
+  hint: 'O arrastre o pegue aquí un PNG, JPEG, WebP o GIF.',
+  uploading: 'Subiendo…',
+  uploaded: 'La imagen se ha subido.',
+  removed: 'La imagen se ha quitado.',
+  address: 'O una dirección',
+  unreadable: 'Elija un PNG, JPEG, WebP o GIF. SVG no es posible, ya que puede contener scripts.',
+  tooLarge: 'Elija un archivo de 50 MB como máximo.',
+};

@@ -1,0 +1,15 @@
+import type { PictureTexts } from './texts';
+
+export const pictureTexts: PictureTexts = {
+  choose: 'Choisir une image',
+  replace: 'Remplacer',
+  remove: 'Retirer',
+  hint: 'Ou déposez ou collez ici un fichier PNG, JPEG, WebP ou GIF.',
+  uploading: 'Envoi en cours…',
+  uploaded: 'L’image a été envoyée.',
+  removed: 'L’image a été retirée.',
+  address: 'Ou une adresse',
+  unreadable:
+    'Choisissez un fichier PNG, JPEG, WebP ou GIF. Le format SVG n’est pas accepté, car il peut contenir des scripts.',
+  tooLarge: 'Choisissez un fichier de 50 Mo au maximum.',
+};

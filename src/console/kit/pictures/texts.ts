@@ -1,0 +1,16 @@
+import { roomTexts } from '../texts/room-texts';
+
+export type PictureTexts = ReturnType<typeof pictureTexts>;
+
+export const pictureTexts = roomTexts('kit/pictures', {
+  choose: 'Choose picture',
+  replace: 'Replace',
+  remove: 'Remove',
+  hint: 'Or drop or paste a PNG, JPEG, WebP or GIF here.',
+  uploading: 'Uploading…',
+  uploaded: 'The picture is uploaded.',
+  removed: 'The picture is removed.',
+  address: 'Or an address',
+  unreadable: 'Choose a PNG, JPEG, WebP or GIF. SVG is not possible, as it can contain scripts.',
+  tooLarge: 'Choose a file of up to 50 MB.',
+});
