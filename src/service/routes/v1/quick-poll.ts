@@ -33,11 +33,14 @@ const folder = '/api/v1/chat/poll/';
  */
 export function createQuickPoll(options: QuickPollOptions): QuickAnswer {
   const { polling, directory, limits, stopping, log, nextRequestId, config, meters } = options;
-  const readQuery = createQueryReader();
-  const always = Object.entries({
-    ...headersOfEveryAnswer(config.publicUrl?.startsWith('https:') ?? false),
-    'content-type': 'application/json; charset=utf-8',
-  }).flat();
+  const readQuery = remembering((query) => readPoll(new Parameters(parseQuery(query), undefined)));
+  const headersFor = remembering((origin) =>
+    Object.entries({
+      ...headersOfEveryAnswer(config.publicUrl?.startsWith('https:') ?? false),
+      ...crossOriginHeaders({ origin }),
+      'content-type': 'application/json; charset=utf-8',
+    }).flat(),
+  );
 
   function isPlain({ method, headers }: IncomingMessage): boolean {
     return (
@@ -75,9 +78,8 @@ export function createQuickPoll(options: QuickPollOptions): QuickAnswer {
   return (request, response) => {
     const json = findPlain(request);
     if (json === undefined) return false;
-    const forPage = Object.entries(crossOriginHeaders(request.headers)).flat();
-    const ofThisAnswer = ['x-request-id', nextRequestId(), 'content-length', json.length];
-    response.writeHead(200, [...always, ...forPage, ...ofThisAnswer]);
+    const headers = headersFor(request.headers.origin ?? '');
+    response.writeHead(200, [...headers, 'x-request-id', nextRequestId(), 'content-length', json.length]);
     response.end(json);
     meters?.answeredAhead();
     return true;
@@ -86,15 +88,15 @@ export function createQuickPoll(options: QuickPollOptions): QuickAnswer {
 
 const mostKept = 500;
 
-/** Queries of polls are few and the same again and again: each is read once. */
-function createQueryReader() {
-  const kept = new Map<string, ReturnType<typeof readPoll>>();
-  return (query: string) => {
-    const known = kept.get(query);
+/** For what is the same again and again, as queries of polls and the pages that send them are: makes it once for each. */
+function remembering<Value>(make: (text: string) => Value): (text: string) => Value {
+  const kept = new Map<string, Value>();
+  return (text) => {
+    const known = kept.get(text);
     if (known) return known;
-    const read = readPoll(new Parameters(parseQuery(query), undefined));
+    const made = make(text);
     if (kept.size >= mostKept) kept.clear();
-    kept.set(query, read);
-    return read;
+    kept.set(text, made);
+    return made;
   };
 }
