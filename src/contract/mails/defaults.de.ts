@@ -42,6 +42,20 @@ Der Link funktioniert einmal, innerhalb von {{minutes}} Minuten. Wenn Sie ihn ni
 
 {{time}}. Wenn Sie das nicht waren, setzen Sie Ihr Passwort sofort zurück.`,
   },
+  emailChange: {
+    subject: 'Bestätigen Sie Ihre neue Adresse',
+    text: `Bestätigen Sie Ihre neue Adresse für die Konsole
+
+{{link}}
+
+Der Link funktioniert einmal, innerhalb von {{minutes}} Minuten. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail. Es ändert sich nichts.`,
+  },
+  emailChanged: {
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    text: `Ihre E-Mail-Adresse für die Konsole wurde geändert
+
+{{time}}. Sie melden sich jetzt als {{email}} an. Wenn Sie das nicht waren, sagen Sie sofort einem Administrator Bescheid.`,
+  },
   newSignIn: {
     subject: 'Neue Anmeldung an der Konsole',
     text: `Jemand hat sich mit Ihrem Passwort in einem neuen Browser angemeldet

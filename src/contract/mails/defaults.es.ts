@@ -42,6 +42,20 @@ El enlace funciona una sola vez, durante {{minutes}} minutos. Si no lo ha pedido
 
 {{time}}. Si no ha sido usted, restablezca su contraseña ahora.`,
   },
+  emailChange: {
+    subject: 'Confirme su nueva dirección',
+    text: `Confirme su nueva dirección para la consola
+
+{{link}}
+
+El enlace funciona una sola vez, durante {{minutes}} minutos. Si no lo ha pedido, ignore este correo. Nada cambia.`,
+  },
+  emailChanged: {
+    subject: 'Su correo electrónico ha cambiado',
+    text: `Su correo electrónico para la consola ha cambiado
+
+{{time}}. Ahora inicia sesión como {{email}}. Si no ha sido usted, avise ahora a un administrador.`,
+  },
   newSignIn: {
     subject: 'Nuevo inicio de sesión en la consola',
     text: `Alguien ha iniciado sesión con su contraseña desde un navegador nuevo

@@ -42,6 +42,20 @@ Le lien fonctionne une seule fois, pendant {{minutes}} minutes. Si vous ne l’a
 
 {{time}}. Si ce n’était pas vous, réinitialisez tout de suite votre mot de passe.`,
   },
+  emailChange: {
+    subject: 'Confirmez votre nouvelle adresse',
+    text: `Confirmez votre nouvelle adresse pour la console
+
+{{link}}
+
+Le lien fonctionne une seule fois, pendant {{minutes}} minutes. Si vous ne l’avez pas demandé, ignorez cet e-mail. Rien ne change.`,
+  },
+  emailChanged: {
+    subject: 'Votre adresse e-mail a été modifiée',
+    text: `Votre adresse e-mail pour la console a été modifiée
+
+{{time}}. Vous vous connectez désormais avec {{email}}. Si ce n’était pas vous, prévenez tout de suite un administrateur.`,
+  },
   newSignIn: {
     subject: 'Nouvelle connexion à la console',
     text: `Quelqu’un s’est connecté avec votre mot de passe depuis un nouveau navigateur

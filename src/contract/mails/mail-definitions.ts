@@ -115,6 +115,32 @@ The link works once, within {{minutes}} minutes. If you didn’t request it, ign
 {{time}}. If this was not you, reset your password now.`,
     },
   },
+  emailChange: {
+    placeholders: {
+      link,
+      minutes: { help: 'Minutes until the link expires', example: '60' },
+    },
+    defaults: {
+      subject: 'Confirm your new address',
+      text: `Confirm your new address for the console
+
+{{link}}
+
+The link works once, within {{minutes}} minutes. If you didn’t request it, ignore this mail. Nothing changes.`,
+    },
+  },
+  emailChanged: {
+    placeholders: {
+      time,
+      email: { help: 'The new address', example: 'ada@example.com' },
+    },
+    defaults: {
+      subject: 'Your e-mail address was changed',
+      text: `Your e-mail address for the console was changed
+
+{{time}}. You now sign in as {{email}}. If this was not you, tell an administrator now.`,
+    },
+  },
   newSignIn: {
     placeholders: {
       time,

@@ -13,6 +13,8 @@ export const mailKinds = [
   'invitation',
   'passwordReset',
   'passwordChanged',
+  'emailChange',
+  'emailChanged',
   'newSignIn',
   'waitingChat',
 ] as const;

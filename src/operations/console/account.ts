@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { longestPassword } from '../../contract/limits';
+import { longestEmail, longestPassword } from '../../contract/limits';
 import { fixture, operationsOf } from '../operation';
 import { moment, perhaps, text } from '../parts';
 
@@ -18,6 +18,10 @@ export const OwnAccount = Type.Object(
     recoveryCodesLeft: Type.Integer({ description: '0 without a second factor.' }),
     isMailConfigured: Type.Boolean({
       description: 'A forgotten password can be reset, and sign-ins are reported by mail.',
+    }),
+    emailChange: Type.Enum(['link', 'direct', 'administrator', 'system'], {
+      description:
+        'How you change your address: by a mailed link, at once, by asking an administrator, or in the system whose key made the account.',
     }),
     openId: perhaps(
       Type.Object(
@@ -73,6 +77,11 @@ export type RecoveryCodes = Static<typeof RecoveryCodes>;
 
 const password = Type.String({ minLength: 1, maxLength: longestPassword });
 export const OwnPassword = Type.Object({ password }, { title: 'OwnPassword' });
+export const EmailOfOwn = Type.Object(
+  { email: Type.String({ minLength: 1, maxLength: longestEmail }), password },
+  { title: 'EmailOfOwn' },
+);
+export type EmailOfOwn = Static<typeof EmailOfOwn>;
 const PasswordChange = Type.Object({ currentPassword: password, password }, { title: 'PasswordChange' });
 export const ConfirmingCode = Type.Object(
   { code: Type.String({ minLength: 1, maxLength: 40 }) },
@@ -87,6 +96,24 @@ export const accountOperations = {
     summary: 'Change your password',
     body: PasswordChange,
     example: { from: 'owner', body: { currentPassword: fixture('password'), password: 'correct horse' } },
+  }),
+  changeEmail: define('PUT /account/email', {
+    summary: 'Change your e-mail address',
+    body: EmailOfOwn,
+    answer: Type.Object(
+      {
+        isMailed: Type.Boolean({
+          description:
+            'A link was mailed to the new address, if no account has it. If false, the address is changed, and you sign in with it.',
+        }),
+      },
+      { title: 'EmailRequested' },
+    ),
+    limits: ['linkOfOrganisation'],
+    example: {
+      from: 'owner',
+      body: { email: `${fixture('uuid')}@x.example`, password: fixture('password') },
+    },
   }),
   unlinkOpenId: define('DELETE /account/open-id', { summary: 'Unlink your account of the OpenID provider' }),
   listSessions: define('GET /account/sessions', { summary: 'List your sessions', answer: AccountSessions }),

@@ -100,6 +100,16 @@ export const agentOperations = {
     body: AgentChange,
     example: { ...example, body: { name: 'Ada Example', isAdministrator: true } },
   }),
+  changeEmailOfAgent: define('PUT /agents/{email}/email', {
+    summary: 'Change the e-mail address of an agent',
+    path,
+    body: Type.Object(
+      { email: Type.String({ minLength: 1, maxLength: longestEmail }) },
+      { title: 'EmailOfAgent' },
+    ),
+    limits: ['linkOfOrganisation'],
+    example: { ...example, body: { email: `${fixture('uuid')}@x.example` } },
+  }),
   removeAgent: define('DELETE /agents/{email}', { summary: 'Remove an agent', path, example }),
   createPasswordLink: define('POST /agents/{email}/password-link', {
     summary: 'Create a link to a new password',

@@ -178,6 +178,16 @@ export const signInOperations = {
     limits: ['passwordResetOfAddress'],
     example: { body: { token: fixture('resetToken'), password: 'correct horse' } },
   }),
+  confirmEmail: define('PUT /email-changes', {
+    summary: 'Confirm a new e-mail address by the mailed link',
+    body: Type.Object(
+      { token: Type.String({ minLength: 1, maxLength: 2_000 }) },
+      { title: 'ConfirmedEmail' },
+    ),
+    elsewhere: 410,
+    limits: ['passwordResetOfAddress'],
+    example: { body: { token: 'x' }, refused: 410 },
+  }),
   checkSetupLink: define('POST /setup/link', {
     summary: 'Check the link of a fresh service',
     body: SetupLink,

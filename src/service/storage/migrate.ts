@@ -42,6 +42,7 @@ import { routingTimes } from './migrations/2026-11-25/routing-times';
 import { uploadedPictures } from './migrations/2026-11-25/uploaded-pictures';
 import { writtenMails } from './migrations/2026-11-25/written-mails';
 import { writtenToOthers } from './migrations/2026-11-25/written-to-others';
+import { changedAddresses } from './migrations/2026-11-26/changed-addresses';
 import { StorageFailure } from './storage-failure';
 
 /** In the order of their names; one that has been released never changes. */
@@ -88,6 +89,7 @@ export const migrations = {
   '2026-11-25-uploaded-pictures': uploadedPictures,
   '2026-11-25-written-mails': writtenMails,
   '2026-11-25-written-to-others': writtenToOthers,
+  '2026-11-26-changed-addresses': changedAddresses,
 };
 
 /** What the first release called its migrations, in the databases that it made. */

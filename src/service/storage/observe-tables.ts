@@ -108,6 +108,13 @@ function observeAgents({ agents }: Tables, { onChange }: TablesObserver): Tables
       if (agent) onChange({ kind: 'agent', email });
       return agent;
     },
+    async setEmail(email, to) {
+      const widgetIds = await agents.setEmail(email, to);
+      if (widgetIds === 'exists') return widgetIds;
+      for (const one of [email, to]) onChange({ kind: 'agent', email: one });
+      for (const widgetId of widgetIds) onChange({ kind: 'widget', widgetId });
+      return widgetIds;
+    },
     async remove(email) {
       await agents.remove(email);
       onChange({ kind: 'agent', email });

@@ -3,6 +3,8 @@ import { Page } from '../../kit/page/Page';
 import { Section } from '../../kit/page/Section';
 import type { Toasting } from '../../kit/toasts/toasting';
 import type { Account } from './account';
+import { ConfirmEmail } from './ConfirmEmail';
+import { EmailForm } from './EmailForm';
 import { LanguageForm } from './LanguageForm';
 import type { LanguagePreference } from './language-preference';
 import { LinkedAccount } from './LinkedAccount';
@@ -14,11 +16,16 @@ import { accountTexts } from './texts';
 export interface AccountPageProps {
   account: Account;
   language: LanguagePreference;
+  /** Of a mailed link to another address. */
+  token: string | undefined;
+  /** The address is changed, and everybody signed out. */
+  onEmailChanged(): void;
   toasting: Toasting;
   now: number;
 }
 
-export function AccountPage({ account, language, toasting, now }: AccountPageProps) {
+export function AccountPage(props: AccountPageProps) {
+  const { account, language, token, onEmailChanged, toasting, now } = props;
   const texts = accountTexts();
   return (
     <Page title={texts.title} toasting={toasting}>
@@ -28,8 +35,21 @@ export function AccountPage({ account, language, toasting, now }: AccountPagePro
             <p>
               {own.name}, <span class="quiet">{own.email}</span>
             </p>
+            {token !== undefined && (
+              <Section title={texts.confirmEmail}>
+                <ConfirmEmail
+                  onConfirm={async () => {
+                    await account.confirmEmail(token);
+                    onEmailChanged();
+                  }}
+                />
+              </Section>
+            )}
             <Section title={texts.language} lead={texts.languageLead}>
               <LanguageForm language={language} />
+            </Section>
+            <Section title={texts.email} lead={texts.emailLeads[own.emailChange]}>
+              <EmailForm account={account} own={own} onChanged={onEmailChanged} />
             </Section>
             <Section title={texts.password} lead={texts.passwordLead}>
               <PasswordForm account={account} own={own} toasting={toasting} />

@@ -11,6 +11,7 @@ const own: OwnAccount = {
   isSecondFactorDemanded: false,
   recoveryCodesLeft: 0,
   isMailConfigured: true,
+  emailChange: 'link',
   openId: { name: 'Shop ID', linkedAt: 5 },
 };
 const here: AccountSession = { id: 's1', createdAt: 1, expiresAt: 9, isThis: true };

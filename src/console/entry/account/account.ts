@@ -12,6 +12,9 @@ export interface Account {
   endingSession: Mutation;
   load(): void;
   changePassword(currentPassword: string, password: string): Promise<void>;
+  /** Answers whether a link was mailed; without it, the address is changed. */
+  changeEmail(email: string, password: string): Promise<boolean>;
+  confirmEmail(token: string): Promise<void>;
   endSession(session: AccountSession): Promise<void>;
   endOthers(): Promise<void>;
   /** Takes the account of the OpenID provider off this one. */
@@ -40,6 +43,10 @@ export const AccountModel = createModel(({ call }: Pick<ConsoleClient, 'call'>):
       // Every other session has ended by it.
       await sessions.load();
     },
+    async changeEmail(email, password) {
+      return (await call('PUT /account/email', { body: { email, password } })).isMailed;
+    },
+    confirmEmail: (token) => call('PUT /email-changes', { body: { token } }),
     async endSession({ id }) {
       await call('DELETE /account/sessions/{id}', { path: { id } });
       sessions.change((all) => all.filter((session) => session.id !== id));

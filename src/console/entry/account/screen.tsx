@@ -6,13 +6,19 @@ import { AccountModel } from './account';
 import { AccountPage } from './AccountPage';
 import { createLanguagePreference } from './language-preference';
 
-export function Screen({ client, browser }: ScreenProps) {
+/** `#/account`, and what a mailed link to another address opens: `#/account/email/{token}`. */
+export function Screen({ client, browser, path }: ScreenProps) {
   const account = useModel(() => new AccountModel(client));
   const toasting = useModel(() => new ToastingModel(browser.clock));
   useEffect(() => account.load(), [account]);
   return (
     <AccountPage
       account={account}
+      token={path.value[0] === 'email' ? path.value[1] : undefined}
+      onEmailChanged={() => {
+        browser.address.goTo('#/');
+        browser.reload();
+      }}
       language={createLanguagePreference(browser)}
       toasting={toasting}
       now={browser.clock.now()}

@@ -9,6 +9,22 @@ export const accountTexts: AccountTexts = {
   browserLanguage: 'Wie im Browser',
   apply: 'Übernehmen und neu laden',
 
+  email: 'E-Mail-Adresse',
+  emailLeads: {
+    link: 'Wir schicken einen Link an die neue Adresse. Wenn Sie ihn öffnen, werden Sie überall abgemeldet und melden sich mit der neuen Adresse an.',
+    direct:
+      'Es ist kein Mailserver eingerichtet, deshalb gilt die neue Adresse sofort. Sie werden überall abgemeldet und melden sich mit der neuen Adresse an.',
+    administrator: 'Bitten Sie einen Administrator, sie auf der Seite „Agenten“ zu ändern.',
+    system: 'Ein anderes System führt dieses Konto unter seiner Adresse. Ändern Sie sie dort.',
+  },
+  newEmail: 'Neue E-Mail-Adresse',
+  mailLink: 'Link schicken',
+  changeEmail: 'Adresse ändern',
+  linkMailed: (email) =>
+    `Wenn kein anderes Konto ${email} hat, ist ein Link dorthin unterwegs. Er funktioniert eine Stunde lang.`,
+  confirmEmail: 'Neue Adresse bestätigen',
+  confirmLead: 'Danach werden Sie überall abgemeldet und melden sich mit der neuen Adresse an.',
+
   password: 'Passwort',
   passwordLead: 'Wenn Sie es ändern, werden Sie überall sonst abgemeldet.',
   passwordRule: (shortest, longest) =>

@@ -9,6 +9,22 @@ export const accountTexts: AccountTexts = {
   browserLanguage: 'El del navegador',
   apply: 'Aplicar y recargar',
 
+  email: 'Dirección de correo',
+  emailLeads: {
+    link: 'Enviamos un enlace a la dirección nueva. Al abrirlo, se cierran todas sus sesiones y entra con la dirección nueva.',
+    direct:
+      'No hay ningún servidor de correo configurado, así que la dirección cambia de inmediato. Se cierran todas sus sesiones y entra con la dirección nueva.',
+    administrator: 'Pida a un administrador que la cambie en la página «Agentes».',
+    system: 'Otro sistema gestiona esta cuenta por su dirección. Cámbiela allí.',
+  },
+  newEmail: 'Dirección de correo nueva',
+  mailLink: 'Enviar el enlace',
+  changeEmail: 'Cambiar dirección',
+  linkMailed: (email) =>
+    `Si ninguna otra cuenta tiene ${email}, un enlace está en camino. Funciona durante una hora.`,
+  confirmEmail: 'Confirmar la dirección nueva',
+  confirmLead: 'Después se cierran todas sus sesiones y entra con la dirección nueva.',
+
   password: 'Contraseña',
   passwordLead: 'Al cambiarla, se cierra la sesión en todos los demás sitios.',
   passwordRule: (shortest, longest) =>

@@ -9,6 +9,22 @@ export const accountTexts: AccountTexts = {
   browserLanguage: 'Celle du navigateur',
   apply: 'Appliquer et recharger',
 
+  email: 'Adresse e-mail',
+  emailLeads: {
+    link: 'Nous envoyons un lien à la nouvelle adresse. En l’ouvrant, vous êtes déconnecté partout et vous vous connectez avec la nouvelle adresse.',
+    direct:
+      'Aucun serveur de messagerie n’est configuré\u00a0: l’adresse change tout de suite. Vous êtes déconnecté partout et vous vous connectez avec la nouvelle adresse.',
+    administrator: 'Demandez à un administrateur de la modifier, à la page «\u00a0Agents\u00a0».',
+    system: 'Un autre système gère ce compte par son adresse. Modifiez-la dans ce système.',
+  },
+  newEmail: 'Nouvelle adresse e-mail',
+  mailLink: 'Envoyer le lien',
+  changeEmail: 'Modifier l’adresse',
+  linkMailed: (email) =>
+    `Si aucun autre compte n’a l’adresse ${email}, un lien y est envoyé. Il fonctionne pendant une heure.`,
+  confirmEmail: 'Confirmer la nouvelle adresse',
+  confirmLead: 'Vous êtes ensuite déconnecté partout et vous vous connectez avec la nouvelle adresse.',
+
   password: 'Mot de passe',
   passwordLead: 'Si vous le modifiez, vous êtes déconnecté partout ailleurs.',
   passwordRule: (shortest, longest) =>

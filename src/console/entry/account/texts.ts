@@ -11,6 +11,22 @@ export const accountTexts = roomTexts('entry/account', {
   browserLanguage: 'Same as the browser',
   apply: 'Apply and reload',
 
+  email: 'E-mail address',
+  emailLeads: {
+    link: 'We mail a link to the new address. When you open it, you are signed out everywhere and sign in with the new address.',
+    direct:
+      'No mail server is set up, so the address changes at once. You are signed out everywhere and sign in with the new address.',
+    administrator: 'Ask an administrator to change it, on the page Agents.',
+    system: 'Another system keeps this account by its address. Change it there.',
+  },
+  newEmail: 'New e-mail address',
+  mailLink: 'Mail the link',
+  changeEmail: 'Change address',
+  linkMailed: (email: string) =>
+    `If no other account has ${email}, a link is on its way there. It works for an hour.`,
+  confirmEmail: 'Confirm new address',
+  confirmLead: 'You are then signed out everywhere, and sign in with the new address.',
+
   password: 'Password',
   passwordLead: 'Changing it signs you out everywhere else.',
   passwordRule: (shortest: number, longest: number) =>

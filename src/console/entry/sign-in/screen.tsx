@@ -5,6 +5,7 @@ import type { ScreenProps } from '../../app/screen';
 import { AwaitedCode } from './AwaitedCode';
 import { DemandedSecondFactorModel } from './demanded-second-factor';
 import { ForgottenPassword } from './ForgottenPassword';
+import { NewEmail } from './NewEmail';
 import { NewPassword } from './NewPassword';
 import { OpenIdModel } from './open-id';
 import { SignIn } from './SignIn';
@@ -27,7 +28,7 @@ export function Screen({ model, client, browser, path }: ScreenProps) {
       />
     );
   if (openId.isCodeAwaited.value) return <AwaitedCode openId={openId} />;
-  const [page, token = ''] = path.value;
+  const [page, token = '', tokenOfEmail = ''] = path.value;
   if (page === 'forgotten')
     return <ForgottenPassword onAsk={(email) => client.call('POST /password-resets', { body: { email } })} />;
   if (page === 'reset')
@@ -35,6 +36,13 @@ export function Screen({ model, client, browser, path }: ScreenProps) {
       <NewPassword
         key={token}
         onChosen={(password) => client.call('PUT /password-resets', { body: { token, password } })}
+      />
+    );
+  if (page === 'account' && token === 'email')
+    return (
+      <NewEmail
+        key={tokenOfEmail}
+        onConfirm={() => client.call('PUT /email-changes', { body: { token: tokenOfEmail } })}
       />
     );
   return (

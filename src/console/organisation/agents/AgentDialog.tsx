@@ -8,6 +8,7 @@ import { NameDialog } from '../../kit/forms/NameDialog';
 import type { Toasting } from '../../kit/toasts/toasting';
 import { actionsOn, type AgentAction } from './agent-actions';
 import type { Agents } from './agents';
+import { EmailDialog } from './EmailDialog';
 import { teamsIn, titlesOf, type Teams } from './teams';
 import { agentTexts } from './texts';
 
@@ -27,6 +28,7 @@ export function AgentDialog(props: AgentDialogProps) {
   const texts = agentTexts();
   const [isRemoving, setRemoving] = useState(false);
   const [isRenaming, setRenaming] = useState(false);
+  const [isMoving, setMoving] = useState(false);
   const { email, name } = agent;
   const mutation = agents.changing;
   function close() {
@@ -62,6 +64,18 @@ export function AgentDialog(props: AgentDialogProps) {
         onClose={() => setRenaming(false)}
       />
     );
+  if (isMoving)
+    return (
+      <EmailDialog
+        agent={agent}
+        onChanged={async (to) => {
+          await agents.changeEmail(email, to);
+          await teams.list.load();
+          toasting.say(texts.emailChanged(name));
+        }}
+        onClose={onClose}
+      />
+    );
   const [role, ...others] = actionsOn(agent, agents, { isMe, isMailConfigured });
   return (
     <Dialog title={name} onClose={close}>
@@ -75,6 +89,23 @@ export function AgentDialog(props: AgentDialogProps) {
           <button type="button" class="button" onClick={() => setRenaming(true)}>
             {texts.rename}
           </button>
+        </div>
+        <div class="agents-action">
+          <div>
+            <b>{texts.email}</b>
+            <p class="quiet" dir="auto">
+              {email}
+            </p>
+          </div>
+          {isMe ? (
+            <a class="button" href="#/account">
+              {texts.changeInAccount}
+            </a>
+          ) : (
+            <button type="button" class="button" onClick={() => setMoving(true)}>
+              {texts.changeEmail}
+            </button>
+          )}
         </div>
         <Action {...role} agents={agents} toasting={toasting} />
         <TeamChoice email={email} agents={agents} teams={teams} />

@@ -26,6 +26,7 @@ export interface Agents {
   demanding: Mutation;
   invite(agent: NewAgent): Promise<void>;
   change(email: string, change: AgentChange): Promise<void>;
+  changeEmail(email: string, to: string): Promise<void>;
   remove(email: string): Promise<void>;
   resetPassword(email: string): Promise<void>;
   removeSecondFactor(email: string): Promise<void>;
@@ -69,6 +70,10 @@ export const AgentsModel = createModel(({ client: { call }, pageUrl }: AgentsPar
     async change(email, change) {
       await call('PUT /agents/{email}', { path: { email }, body: change });
       put(email, change);
+    },
+    async changeEmail(email, to) {
+      await call('PUT /agents/{email}/email', { path: { email }, body: { email: to } });
+      await list.load();
     },
     async remove(email) {
       await call('DELETE /agents/{email}', { path: { email } });

@@ -62,6 +62,12 @@ export const agentTexts: AgentTexts = {
   renameNamed: (name) => `${name} umbenennen`,
   renameHelp: 'Kollegen sehen ihn, und Besucher dort, wo ein Widget keinen anderen Namen zeigt.',
   renamed: 'Umbenannt.',
+  changeEmail: 'Adresse ändern',
+  changeEmailOf: (name) => `Adresse von ${name} ändern`,
+  changeEmailHelp:
+    'Der Agent wird abgemeldet und meldet sich mit der neuen Adresse an. Seine Chats und Widgets bleiben ihm. Die bisherige Adresse wird benachrichtigt, wenn ein Mailserver eingerichtet ist.',
+  changeInAccount: 'Unter „Konto“ ändern',
+  emailChanged: (name) => `Die Adresse von ${name} wurde geändert.`,
   emailOfYou: (email) => `${email}, Sie`,
   done: 'Fertig',
 

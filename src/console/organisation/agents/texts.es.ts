@@ -62,6 +62,12 @@ export const agentTexts: AgentTexts = {
   renameNamed: (name) => `Cambiar el nombre de ${name}`,
   renameHelp: 'Lo ven los compañeros, y los visitantes si un widget no muestra otro nombre.',
   renamed: 'Nombre cambiado.',
+  changeEmail: 'Cambiar dirección',
+  changeEmailOf: (name) => `Cambiar la dirección de ${name}`,
+  changeEmailHelp:
+    'Se cierra la sesión del agente, que entra con la dirección nueva. Conserva sus chats y widgets. Se avisa a la dirección anterior si hay un servidor de correo configurado.',
+  changeInAccount: 'Cambiar en Cuenta',
+  emailChanged: (name) => `Se ha cambiado la dirección de ${name}.`,
   emailOfYou: (email) => `${email}, usted`,
   done: 'Listo',
 

@@ -62,6 +62,12 @@ export const agentTexts: AgentTexts = {
   renameNamed: (name) => `Renommer ${name}`,
   renameHelp: 'Visible par les collègues, et par les visiteurs si un widget n’affiche pas d’autre nom.',
   renamed: 'Nom modifié.',
+  changeEmail: 'Modifier l’adresse',
+  changeEmailOf: (name) => `Modifier l’adresse de ${name}`,
+  changeEmailHelp:
+    'L’agent est déconnecté et se connecte avec la nouvelle adresse. Il garde ses chats et ses widgets. L’ancienne adresse est prévenue si un serveur de messagerie est configuré.',
+  changeInAccount: 'Modifier dans Compte',
+  emailChanged: (name) => `L’adresse de ${name} a été modifiée.`,
   emailOfYou: (email) => `${email}, vous`,
   done: 'Terminé',
 

@@ -65,6 +65,12 @@ export const agentTexts = roomTexts('organisation/agents', {
   renameNamed: (name: string) => `Rename ${name}`,
   renameHelp: 'Colleagues see it, and visitors where a widget shows no other name.',
   renamed: 'Renamed.',
+  changeEmail: 'Change address',
+  changeEmailOf: (name: string) => `Change the address of ${name}`,
+  changeEmailHelp:
+    'They are signed out and sign in with the new address. Their chats and widgets stay theirs. We tell the former address, if a mail server is set up.',
+  changeInAccount: 'Change in Account',
+  emailChanged: (name: string) => `The address of ${name} was changed.`,
   emailOfYou: (email: string) => `${email}, you`,
   done: 'Done',
 

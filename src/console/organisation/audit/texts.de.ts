@@ -84,6 +84,8 @@ const names: AuditTexts['names'] = {
   invitation: 'Einladung',
   passwordReset: 'Passwort vergessen',
   passwordChanged: 'Passwort geändert',
+  emailChange: 'Neue E-Mail-Adresse',
+  emailChanged: 'Geänderte E-Mail-Adresse',
   newSignIn: 'Neue Anmeldung',
   waitingChat: 'Wartender Chat',
   'link to a new password': 'Link zu einem neuen Passwort',

@@ -84,6 +84,8 @@ const names: AuditTexts['names'] = {
   invitation: 'Invitación',
   passwordReset: 'Contraseña olvidada',
   passwordChanged: 'Contraseña cambiada',
+  emailChange: 'Nueva dirección de correo',
+  emailChanged: 'Dirección de correo cambiada',
   newSignIn: 'Nuevo inicio de sesión',
   waitingChat: 'Chat en espera',
   'link to a new password': 'Enlace para una contraseña nueva',

@@ -84,6 +84,8 @@ const names: AuditTexts['names'] = {
   invitation: 'Invitation',
   passwordReset: 'Mot de passe oublié',
   passwordChanged: 'Mot de passe modifié',
+  emailChange: 'Nouvelle adresse e-mail',
+  emailChanged: 'Adresse e-mail modifiée',
   newSignIn: 'Nouvelle connexion',
   waitingChat: 'Chat en attente',
   'link to a new password': 'Lien vers un nouveau mot de passe',

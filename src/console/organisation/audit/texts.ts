@@ -102,6 +102,8 @@ const names: AuditTexts['names'] = {
   invitation: 'Invitation',
   passwordReset: 'Forgotten password',
   passwordChanged: 'Changed password',
+  emailChange: 'New e-mail address',
+  emailChanged: 'Changed e-mail address',
   newSignIn: 'New sign-in',
   waitingChat: 'Waiting chat',
 };

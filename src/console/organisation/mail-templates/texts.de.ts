@@ -11,6 +11,8 @@ export const mailTemplateTexts: MailTemplateTexts = {
     invitation: { title: 'Einladung', to: 'Der eingeladene Agent' },
     passwordReset: { title: 'Vergessenes Passwort', to: 'Der Agent, der darum gebeten hat' },
     passwordChanged: { title: 'Geändertes Passwort', to: 'Der Agent' },
+    emailChange: { title: 'Neue E-Mail-Adresse', to: 'Die neue Adresse des Agenten' },
+    emailChanged: { title: 'Geänderte E-Mail-Adresse', to: 'Die bisherige Adresse des Agenten' },
     newSignIn: { title: 'Neue Anmeldung', to: 'Der Agent' },
     waitingChat: { title: 'Wartender Chat', to: 'Die Agenten des Widgets' },
   },

@@ -11,6 +11,8 @@ export const mailTemplateTexts: MailTemplateTexts = {
     invitation: { title: 'Invitación', to: 'El agente invitado' },
     passwordReset: { title: 'Contraseña olvidada', to: 'El agente que lo pidió' },
     passwordChanged: { title: 'Contraseña cambiada', to: 'El agente' },
+    emailChange: { title: 'Nueva dirección de correo', to: 'La dirección nueva del agente' },
+    emailChanged: { title: 'Dirección de correo cambiada', to: 'La dirección anterior del agente' },
     newSignIn: { title: 'Nuevo inicio de sesión', to: 'El agente' },
     waitingChat: { title: 'Chat en espera', to: 'Los agentes del widget' },
   },

@@ -11,6 +11,8 @@ export const mailTemplateTexts: MailTemplateTexts = {
     invitation: { title: 'Invitation', to: 'L’agent invité' },
     passwordReset: { title: 'Mot de passe oublié', to: 'L’agent qui l’a demandé' },
     passwordChanged: { title: 'Mot de passe modifié', to: 'L’agent' },
+    emailChange: { title: 'Nouvelle adresse e-mail', to: 'La nouvelle adresse de l’agent' },
+    emailChanged: { title: 'Adresse e-mail modifiée', to: 'L’ancienne adresse de l’agent' },
     newSignIn: { title: 'Nouvelle connexion', to: 'L’agent' },
     waitingChat: { title: 'Chat en attente', to: 'Les agents du widget' },
   },

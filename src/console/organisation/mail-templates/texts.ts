@@ -15,6 +15,8 @@ const mails: Record<MailKind, { title: string; to: string }> = {
   invitation: { title: 'Invitation', to: 'The invited agent' },
   passwordReset: { title: 'Forgotten password', to: 'The agent who asked' },
   passwordChanged: { title: 'Changed password', to: 'The agent' },
+  emailChange: { title: 'New e-mail address', to: 'The new address of the agent' },
+  emailChanged: { title: 'Changed e-mail address', to: 'The former address of the agent' },
   newSignIn: { title: 'New sign-in', to: 'The agent' },
   waitingChat: { title: 'Waiting chat', to: 'The agents of the widget' },
 };

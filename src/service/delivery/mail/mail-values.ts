@@ -20,6 +20,7 @@ export function mailValues(
     case 'transcript':
       return ofTranscript(message.payload, language);
     case 'passwordReset':
+    case 'emailChange':
       return { link: decryptLink(message.payload.sealedLink), minutes: String(message.payload.minutes) };
     case 'invitation': {
       const { sealedLink, by, days } = message.payload;
@@ -27,6 +28,10 @@ export function mailValues(
     }
     case 'passwordChanged':
       return { time: formatTime(message.payload.at, message.payload.timeZone, language) };
+    case 'emailChanged': {
+      const { at, timeZone, email } = message.payload;
+      return { time: formatTime(at, timeZone, language), email };
+    }
     case 'newSignIn': {
       const { at, timeZone, browser } = message.payload;
       return { time: formatTime(at, timeZone, language), browser: browser || words.unknownBrowser };

@@ -42,6 +42,8 @@ export interface Agents {
     email: string,
     changes: Partial<Pick<Agent, 'name' | 'accountType' | 'phone' | 'passwordHash' | 'isAdministrator'>>,
   ): Promise<Agent | undefined>;
+  /** Writes the address wherever the organisation names the agent. Answers the widgets that show the agent; `exists`: it is somebody's. */
+  setEmail(email: string, to: string): Promise<'exists' | string[]>;
   /** Ends its sessions and takes it from every widget and team, which is a change of the teams. */
   remove(email: string): Promise<void>;
   setStatus(

@@ -2,6 +2,7 @@ import type { Clock, Encryption, Secrets, UserAgents } from '../ports';
 import { createAgentAdministration } from './account/agent-administration';
 import { createAccountMails } from './account/account-mails';
 import type { OneTimeCodes } from './account/one-time-codes';
+import { createEmailChange } from './account/email-change';
 import { createOwnAccounts } from './account/own-account';
 import { createPasswordReset } from './account/password-reset';
 import type { CommonPasswords } from './account/passwords';
@@ -41,15 +42,17 @@ export function createAgents(ports: AgentsPorts) {
   const secondFactor = createSecondFactor({ ...ports, organisations, secondFactors });
   const tell = createAccountMails(ports);
   const openId = createOpenIdSignIn(ports);
+  const emailChange = createEmailChange({ ...ports, tell });
   return {
     changeStatus,
     account: createAgentAccount({ ...ports, changeStatus, secondFactor }),
-    ownAccounts: createOwnAccounts({ ...ports, secondFactor, openId, tell }),
+    ownAccounts: createOwnAccounts({ ...ports, secondFactor, openId, emailChange, tell }),
     secondFactor,
+    emailChange,
     securitySettings: createSecuritySettings({ organisations, secondFactor }),
     openId,
     passwordReset: createPasswordReset({ ...ports, tell }),
-    agentAdministration: createAgentAdministration({ ...ports, tell }),
+    agentAdministration: createAgentAdministration({ ...ports, emailChange, tell }),
     tellAgent: tell,
     sessionWatch: createSessionWatch({ ...ports, sessions: store.sessions }),
     consolePresence: createConsolePresence({ agents: store.agents, clock, changeStatus }),

@@ -39,6 +39,12 @@ export function exampleMail(
       return { channel: 'mail', kind, payload: { ...account, sealedLink, minutes: 30 } };
     case 'passwordChanged':
       return { channel: 'mail', kind, payload: { ...account, at } };
+    case 'emailChange': {
+      const link = encryptLink('https://chat.example.com/console/#/account/email/this-is-an-example');
+      return { channel: 'mail', kind, payload: { ...account, sealedLink: link, minutes: 60 } };
+    }
+    case 'emailChanged':
+      return { channel: 'mail', kind, payload: { ...account, at, email: 'ada@example.com' } };
     case 'newSignIn':
       return { channel: 'mail', kind, payload: { ...account, at, browser: 'Firefox 133, Linux' } };
     case 'waitingChat': {

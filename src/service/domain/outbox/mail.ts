@@ -62,6 +62,21 @@ export interface PasswordChangedMail extends MailBase {
   at: number;
 }
 
+/** To the new address of an agent, who shows by it that it is theirs. */
+export interface EmailChangeMail extends MailBase {
+  /** Opened when the mail is written. */
+  sealedLink: string;
+  /** How long it is good. */
+  minutes: number;
+}
+
+/** To the former address. */
+export interface EmailChangedMail extends MailBase {
+  at: number;
+  /** The new one. */
+  email: string;
+}
+
 /** An agent signed in by a browser that was not known. */
 export interface NewSignInMail extends MailBase {
   at: number;

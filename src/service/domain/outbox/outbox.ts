@@ -2,6 +2,8 @@ import type { BotEvent } from '../../../contract/integrations/bots';
 import type { AgentStatusNotification, CaseEventNotification } from '../../../contract/integrations/webhooks';
 import type {
   AnswerMail,
+  EmailChangedMail,
+  EmailChangeMail,
   InvitationMail,
   NewSignInMail,
   OfflineMessageMail,
@@ -23,6 +25,8 @@ export type Message =
   | { channel: 'mail'; kind: 'transcript'; payload: TranscriptMail }
   | { channel: 'mail'; kind: 'passwordReset'; payload: PasswordResetMail }
   | { channel: 'mail'; kind: 'passwordChanged'; payload: PasswordChangedMail }
+  | { channel: 'mail'; kind: 'emailChange'; payload: EmailChangeMail }
+  | { channel: 'mail'; kind: 'emailChanged'; payload: EmailChangedMail }
   | { channel: 'mail'; kind: 'newSignIn'; payload: NewSignInMail }
   | { channel: 'mail'; kind: 'invitation'; payload: InvitationMail }
   | { channel: 'mail'; kind: 'waitingChat'; payload: WaitingChatMail }

@@ -115,6 +115,15 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
   agents: {
     add: { compare: ({ email }) => agent(email) },
     update: { compare: agent },
+    setEmail: {
+      async report({ args: [before, after], answer, tables }) {
+        const owner = answer === 'exists' ? undefined : await tables.agents.get(after);
+        const changes = changesBetween({ email: before }, { email: after });
+        return (
+          owner && { orgId: owner.orgId, action: 'changed', subject: 'agent', subjectId: after, changes }
+        );
+      },
+    },
     remove: { compare: agent },
     setStatus: 'unaudited',
     setLocale: 'unaudited',

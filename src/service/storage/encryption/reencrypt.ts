@@ -100,11 +100,13 @@ async function serviceSecrets(db: Kysely<Database>, renew: Renew): Promise<numbe
   return changed;
 }
 
-/** Links to a new password in mails that wait. */
+/** Links in mails that wait. */
 async function mailedLinks(db: Kysely<Database>, renew: Renew): Promise<number> {
   const { rows } = await sql<{ id: string; link: string }>`
     select id, payload->>'sealedLink' as link from deliveries
-    where kind in ('passwordReset', 'invitation') and state = 'pending' for update`.execute(db);
+    where kind in ('passwordReset', 'invitation', 'emailChange') and state = 'pending' for update`.execute(
+    db,
+  );
   let changed = 0;
   for (const { id, link } of rows) {
     const next = renew(link, resetLinkPurpose);

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Agent, Agents } from '../../domain/agents/agents';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
+import { changeAddress } from './change-address';
 import { lockTeams } from './teams';
 
 export function createAgentsTable(db: Kysely<Database>): Agents {
@@ -49,6 +50,7 @@ export function createAgentsTable(db: Kysely<Database>): Agents {
         .executeTakeFirst();
       return row && toAgent(row);
     },
+    setEmail: (email, to) => changeAddress(db, email, to),
     async remove(email) {
       await lockTeams(sql<number>`(select org_id from agents where email = ${email})`).execute(db);
       await db

@@ -4,7 +4,7 @@ import type { Agent } from '../agents';
 
 type AccountMail = Extract<
   Message,
-  { kind: 'passwordReset' | 'passwordChanged' | 'newSignIn' | 'invitation' }
+  { kind: 'passwordReset' | 'passwordChanged' | 'emailChange' | 'emailChanged' | 'newSignIn' | 'invitation' }
 >;
 /** `locale`: for somebody who has not signed in yet. */
 type Own<Mail> = Mail extends AccountMail

@@ -20,6 +20,7 @@ onEachEngine('of two administrators', ({ check, prepare }) => {
       secrets,
       encryption: createEncryption([randomBytes(32)]),
       tell: async () => {},
+      emailChange: { change: async () => {} },
       isMailConfigured: false,
       publicUrl: undefined,
     });

@@ -6,12 +6,14 @@ import type { Agent } from '../agents';
 import { parseEmail } from '../email-address';
 import type { AgentStore, AgentTables } from '../tables';
 import type { TellAgent } from './account-mails';
+import { newAddress, type EmailChange } from './email-change';
 import { createResetLinks, type ResetLinkPorts } from './reset-links';
 
 export interface AgentAdministrationPorts extends ResetLinkPorts {
   store: AgentStore;
   clock: Clock;
   tell: TellAgent;
+  emailChange: Pick<EmailChange, 'change'>;
   isMailConfigured: boolean;
 }
 
@@ -22,7 +24,7 @@ const day = 24 * 3_600_000;
 
 /** What administrators do about the agents of their organisation. */
 export function createAgentAdministration(ports: AgentAdministrationPorts) {
-  const { store, clock, tell } = ports;
+  const { store, clock, tell, emailChange } = ports;
   const isMailed = ports.isMailConfigured && ports.publicUrl !== undefined;
   const addLink = createResetLinks(ports);
 
@@ -90,6 +92,15 @@ export function createAgentAdministration(ports: AgentAdministrationPorts) {
         });
         if (isAdministrator !== undefined && isAdministrator !== agent.isAdministrator)
           await tables.sessions.removeOf(agent.email);
+      });
+    },
+
+    /** They are signed out, and sign in with the new address. Their own address administrators change in their account. */
+    async changeEmail(by: Agent, email: string, address: string): Promise<void> {
+      await store.transaction(async (tables) => {
+        const agent = await lockAgent(tables, by, email);
+        assertOther(by, agent);
+        await emailChange.change(tables, agent, newAddress(agent, address));
       });
     },
 

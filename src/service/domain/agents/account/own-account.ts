@@ -1,10 +1,11 @@
-import type { AccountSession, OwnAccount } from '../../../../operations/console/account';
+import type { AccountSession, EmailOfOwn, OwnAccount } from '../../../../operations/console/account';
 import { Failure, invalidParameter } from '../../failure';
 import type { Clock, Secrets, UserAgents } from '../../ports';
 import type { Agent } from '../agents';
 import type { AgentStore, AgentTables } from '../tables';
 import type { OpenIdSignIn } from '../open-id/open-id-sign-in';
 import type { TellAgent } from './account-mails';
+import type { EmailChange } from './email-change';
 import { lockUnchanged } from './lock-unchanged';
 import { assertGoodPassword, type CommonPasswords } from './passwords';
 import type { SecondFactorAuthentication } from './second-factor';
@@ -15,6 +16,7 @@ export interface OwnAccountPorts {
   secrets: Secrets;
   secondFactor: SecondFactorAuthentication;
   openId: Pick<OpenIdSignIn, 'link' | 'unlink'>;
+  emailChange: Pick<EmailChange, 'request' | 'wayOf'>;
   tell: TellAgent;
   common: CommonPasswords;
   userAgents: UserAgents;
@@ -25,7 +27,18 @@ export type OwnAccounts = ReturnType<typeof createOwnAccounts>;
 
 /** What every agent does about their own account. */
 export function createOwnAccounts(ports: OwnAccountPorts) {
-  const { store, clock, secrets, secondFactor, openId, tell, common, userAgents, isMailConfigured } = ports;
+  const {
+    store,
+    clock,
+    secrets,
+    secondFactor,
+    openId,
+    emailChange,
+    tell,
+    common,
+    userAgents,
+    isMailConfigured,
+  } = ports;
 
   function placeOf(userAgent: string): ReturnType<UserAgents['describe']> {
     return userAgent ? userAgents.describe(userAgent) : {};
@@ -58,6 +71,7 @@ export function createOwnAccounts(ports: OwnAccountPorts) {
         isSecondFactorDemanded,
         recoveryCodesLeft,
         isMailConfigured,
+        emailChange: emailChange.wayOf(agent),
       };
       return { ...told, ...(link ? { openId: link } : {}) };
     },
@@ -83,6 +97,12 @@ export function createOwnAccounts(ports: OwnAccountPorts) {
         },
         'currentPassword',
       );
+    },
+
+    /** Answers whether a link was mailed to the new address; without it, the address is changed. Throws `wrongPassword`. */
+    async changeEmail(agent: Agent, { email, password }: EmailOfOwn): Promise<{ isMailed: boolean }> {
+      await assertOwn(agent, password);
+      return { isMailed: await emailChange.request(agent, email) };
     },
 
     async sessions({ email }: Agent, currentId: string): Promise<AccountSession[]> {

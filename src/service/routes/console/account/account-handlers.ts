@@ -5,6 +5,7 @@ import { Failure } from '../../../domain/failure';
 import type { Secrets } from '../../../domain/ports';
 import { addressOf } from '../../../http/address-of';
 import type { ConsoleSessions } from '../../../http/console-session';
+import { mailboxOf, type Limits } from '../../../http/limits/limits';
 import { takeSignIn } from '../../../http/limits/sign-in-limits';
 import type { Handlers } from '../../../http/serve';
 
@@ -12,7 +13,7 @@ export interface AccountPorts {
   ownAccounts: OwnAccounts;
   sessions: ConsoleSessions;
   secrets: Pick<Secrets, 'digest'>;
-  limits: Parameters<typeof takeSignIn>[0];
+  limits: Parameters<typeof takeSignIn>[0] & Pick<Limits, 'linkToRecipient'>;
 }
 
 type Asked = Pick<FastifyRequest, 'agent' | 'ip' | 'cookies' | 'protocol'>;
@@ -56,6 +57,10 @@ export function accountHandlers(ports: AccountPorts): Handlers<typeof accountOpe
       const { currentPassword: from, password: to } = request.body;
       const change = { from, to, sessionId: sessionOf(request) };
       return guarded(request, reply, () => ownAccounts.changePassword(request.agent, change));
+    },
+    changeEmail(request, reply) {
+      limits.linkToRecipient.take(mailboxOf(request.body.email.trim().toLowerCase()), reply);
+      return guarded(request, reply, () => ownAccounts.changeEmail(request.agent, request.body));
     },
     unlinkOpenId: ({ agent }) => ownAccounts.unlinkOpenId(agent),
     listSessions: async (request) => ({

@@ -25,6 +25,7 @@ export function agentHandlers({
       return agents.invite(agent, body);
     },
     changeAgent: ({ agent, params, body }) => agents.change(agent, params.email, body),
+    changeEmailOfAgent: ({ agent, params, body }) => agents.changeEmail(agent, params.email, body.email),
     removeAgent: ({ agent, params }) => agents.remove(agent, params.email),
     createPasswordLink({ agent, params }, reply) {
       countLink(params.email, reply);

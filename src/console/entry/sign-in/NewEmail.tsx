@@ -1,0 +1,25 @@
+import { useState } from 'preact/hooks';
+import { FormModel } from '../../kit/data/form';
+import { useModel } from '../../kit/frame/use-model';
+import { EntryForm } from './EntryForm';
+import { signInTexts } from './texts';
+
+/** Where the link to another address leads who is not signed in. Opening it changes nothing: mail servers open links too. */
+export function NewEmail({ onConfirm }: { onConfirm(): Promise<void> }) {
+  const texts = signInTexts();
+  const [isConfirmed, setConfirmed] = useState(false);
+  const form = useModel(() => new FormModel({ first: {}, send: onConfirm }));
+  return (
+    <EntryForm
+      form={form}
+      action={texts.confirmEmail}
+      ways={<a href="#/">{texts.signIn}</a>}
+      onSent={() => setConfirmed(true)}
+    >
+      <h1>{texts.newEmail}</h1>
+      <p class="quiet" role="status">
+        {isConfirmed ? texts.emailConfirmed : texts.confirmEmailLead}
+      </p>
+    </EntryForm>
+  );
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AgentList } from '../../../../operations/console/agents';
+import type { AuditPage } from '../../../../operations/console/audit';
+import type { WidgetDetails } from '../../../../operations/console/widgets';
+import { demo } from '../../../demo/demo-organisation';
+import { exampleAgent, exampleCase, exampleEntry } from '../../../storage/test-records';
+import { signInToConsole, type ConsoleCall } from '../../../testing/test-console';
+import { startTestMailServer } from '../../../testing/test-mail-server';
+import { addOtherOrganisation, other } from '../../../testing/test-provisioning';
+import { findEverywhere } from '../../../testing/test-search';
+import { openTestService, type TestService } from '../../../testing/test-service';
+
+const [maya, jonas] = demo.agents;
+const taken = 'boss@other.example';
+let server: Awaited<ReturnType<typeof startTestMailServer>>;
+let service: TestService;
+let call: ConsoleCall;
+
+beforeAll(async () => {
+  server = await startTestMailServer();
+  service = await openTestService({ SMTP_URL: server.url, PUBLIC_URL: 'https://chat.example' });
+  call = await signInToConsole(service);
+  await addOtherOrganisation(service);
+  await service.context.store.agents.add(exampleAgent({ email: taken, orgId: other.orgId }));
+});
+afterAll(async () => {
+  await service.stop();
+  await server.stop();
+});
+
+/** An agent with a password, who does something in every table that names agents. */
+async function addBusyAgent(email: string): Promise<ConsoleCall> {
+  const { passwordHash } = (await service.context.store.agents.get(maya.email)) ?? { passwordHash: '' };
+  const { store } = service.context;
+  await store.agents.add(exampleAgent({ email, orgId: demo.orgId, passwordHash }));
+  const { agents } = (await call('GET', `/widgets/${demo.widgetId}`)).json<WidgetDetails>();
+  await call('PUT', `/widgets/${demo.widgetId}`, {
+    agents: [...agents, { email, alias: 'Busy', tags: [] }],
+  });
+  await call('POST', '/teams', { name: `Team of ${email}`, members: [email] });
+  const owner = { email, alias: 'Busy' };
+  const chat = exampleCase({
+    orgId: demo.orgId,
+    widgetId: demo.widgetId,
+    agentEmail: email,
+    wantedAgent: email,
+    claimedBy: owner,
+    done: { at: 1, by: owner },
+  });
+  await store.cases.add(chat, [exampleEntry(chat.id, { kind: 'agent', agentEmail: email })]);
+  const busy = await signInToConsole(service, email);
+  await busy('POST', `/cases/${chat.id}/notes`, { text: 'Mine' });
+  await call('POST', `/cases/${chat.id}/notes`, { text: '@Busy, look' });
+  await busy('POST', '/canned-replies', { word: 'hi', text: 'Hello' });
+  return busy;
+}
+
+async function mailsTo(email: string): Promise<string[]> {
+  await service.context.delivery.processAll();
+  return server.mails.filter((mail) => mail.includes(`To: ${email}`));
+}
+async function signIn(email: string): Promise<number> {
+  const headers = { 'x-console': '1' };
+  const payload = { email, password: demo.password };
+  return (await service.app.inject({ method: 'POST', url: '/api/console/session', headers, payload }))
+    .statusCode;
+}
+function confirm(token: string) {
+  const headers = { 'x-console': '1' };
+  return service.app.inject({
+    method: 'PUT',
+    url: '/api/console/email-changes',
+    headers,
+    payload: { token },
+  });
+}
+function tokenIn(mail: string | undefined): string {
+  const text = (mail ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  return decodeURIComponent(/#\/account\/email\/([\w.%~-]+)/.exec(text)?.[1] ?? '');
+}
+
+test('an administrator changes an agent’s address: all that names the agent follows, and the former one hears of it', async () => {
+  const busy = await addBusyAgent('busy@shop.example');
+  const named = await findEverywhere(service.db, 'busy@shop.example');
+  expect(named).toEqual(
+    expect.arrayContaining([
+      'canned_replies.owner_email',
+      'cases.agent_email',
+      'cases.claimed_by',
+      'cases.done',
+      'cases.wanted_agent',
+      'entries.agent_email',
+      'notes.agent_email',
+      'notes.mentions',
+      'notes.unread_by',
+      'team_members.email',
+      'widget_agents.email',
+    ]) as string[],
+  );
+  const answer = await call('PUT', '/agents/busy@shop.example/email', { email: ' Calm@Shop.example ' });
+  expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  expect((await busy('GET', '/account')).statusCode).toBe(401);
+  expect(await signIn('busy@shop.example')).toBe(401);
+  expect(await signIn('calm@shop.example')).toBe(200);
+  const { agents } = (await call('GET', '/agents')).json<AgentList>();
+  expect(agents.find(({ email }) => email === 'calm@shop.example')?.widgets).toHaveLength(1);
+  // The log of changes and mails under way tell what was.
+  const places = await findEverywhere(service.db, 'busy@shop.example');
+  expect(places.filter((place) => !/^(audit_entries|deliver|teams\.name)/.test(place))).toEqual([]);
+  const { entries } = (await call('GET', '/audit?subject=agent')).json<AuditPage>();
+  expect(entries[0]).toMatchObject({
+    actor: maya.email,
+    action: 'changed',
+    changes: [{ path: 'email', before: '"busy@shop.example"', after: '"calm@shop.example"' }],
+  });
+  expect((await mailsTo('busy@shop.example')).at(-1)).toContain('calm@shop.example');
+});
+
+test('an address of somebody else, one’s own account and accounts of other systems are refused', async () => {
+  const { store } = service.context;
+  const byKey = exampleAgent({ email: 'kept@shop.example', orgId: demo.orgId, madeByKey: 'key' });
+  await store.agents.add(byKey);
+  const statuses = [];
+  for (const [agent, email] of [
+    [jonas.email, taken],
+    [jonas.email, maya.email],
+    [jonas.email, 'no address'],
+    [maya.email, 'maya2@shop.example'],
+    [byKey.email, 'free@shop.example'],
+    [taken, 'free@shop.example'],
+  ])
+    statuses.push((await call('PUT', `/agents/${agent}/email`, { email })).statusCode);
+  expect(statuses).toEqual([400, 400, 400, 409, 409, 404]);
+  const agent = await signInToConsole(service, jonas.email);
+  expect((await agent('PUT', `/agents/${maya.email}/email`, { email: 'x@shop.example' })).statusCode).toBe(
+    403,
+  );
+});
+
+test('an agent’s new address counts once its owner opens the mailed link, which is good once and for an hour', async () => {
+  const agent = await addBusyAgent('old@shop.example');
+  function ask(email: string, password: string = demo.password) {
+    return agent('PUT', '/account/email', { email, password });
+  }
+  expect((await ask('new@shop.example', 'guessed')).statusCode).toBe(403);
+  expect((await ask('new@shop.example')).json()).toEqual({ isMailed: true });
+  const [mail, ...others] = await mailsTo('new@shop.example');
+  expect(others).toEqual([]);
+  expect(await signIn('new@shop.example')).toBe(401);
+  const token = tokenIn(mail);
+  expect((await confirm(`${token.slice(0, -2)}xx`)).statusCode).toBe(410);
+  service.clock.advance(59 * 60_000);
+  expect((await confirm(token)).statusCode).toBe(204);
+  expect((await agent('GET', '/account')).statusCode).toBe(401);
+  expect([await signIn('old@shop.example'), await signIn('new@shop.example')]).toEqual([401, 200]);
+  expect((await mailsTo('old@shop.example')).at(-1)).toContain('new@shop.example');
+  expect((await confirm(token)).statusCode).toBe(410);
+});
+
+test('a link is void after an hour and after a change of the password, and tells nobody of other accounts', async () => {
+  const agent = await addBusyAgent('fast@shop.example');
+  async function ask(email: string) {
+    const answer = await agent('PUT', '/account/email', { email, password: demo.password });
+    return answer.json<object>();
+  }
+  expect(await ask(taken)).toEqual(await ask('late@shop.example'));
+  expect(await mailsTo(taken)).toEqual([]);
+  const late = tokenIn((await mailsTo('late@shop.example')).at(-1));
+  service.clock.advance(61 * 60_000);
+  expect((await confirm(late)).statusCode).toBe(410);
+  await ask('later@shop.example');
+  const token = tokenIn((await mailsTo('later@shop.example')).at(-1));
+  await service.context.store.agents.update('fast@shop.example', { passwordHash: 'another' });
+  expect((await confirm(token)).statusCode).toBe(410);
+});
+
+test('without a mail server administrators change their own at once, and agents ask them', async () => {
+  const silent = await openTestService();
+  const [owner, agent] = [await signInToConsole(silent), await signInToConsole(silent, jonas.email)];
+  const body = { email: 'me@shop.example', password: demo.password };
+  expect((await agent('PUT', '/account/email', body)).statusCode).toBe(409);
+  expect((await owner('PUT', '/account/email', { ...body, password: 'guessed' })).statusCode).toBe(403);
+  expect((await owner('PUT', '/account/email', body)).json()).toEqual({ isMailed: false });
+  expect((await owner('GET', '/account')).statusCode).toBe(401);
+  expect(await silent.context.store.agents.get(maya.email)).toBeUndefined();
+  await silent.stop();
+});
