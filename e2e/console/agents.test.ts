@@ -1,5 +1,6 @@
 import { expectNoFindings } from '../accessibility/axe';
 import { addWidget } from '../add-widget';
+import { agentEmail, password } from '../agent';
 import { expect, testAlone as test } from '../people';
 
 test('an administrator corrects an agent’s name', async ({ agent: { page } }) => {
@@ -41,4 +42,51 @@ test('an administrator invites somebody to some of the widgets, and sees which o
   await page.getByRole('dialog', { name: 'Share this link' }).getByRole('button', { name: 'Done' }).click();
   const row = page.getByRole('row', { name: /Lin Berg/ });
   await expect(row.getByRole('cell', { name: 'Second shop', exact: true })).toBeVisible();
+});
+
+test('an administrator changes the address of an agent, who signs in with the new one', async ({
+  agent: { page },
+  browser,
+  service,
+}) => {
+  await page.getByRole('link', { name: 'Agents' }).click();
+  await page.getByRole('button', { name: /^Manage Jon/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Change address' }).click();
+  const email = dialog.getByRole('textbox', { name: 'E-mail' });
+  await email.fill(agentEmail);
+  await email.press('Enter');
+  await expect(dialog).toContainText('already has an account here');
+  await expectNoFindings(page);
+  await email.fill('jonas.berg@shop.example');
+  await email.press('Enter');
+  await expect(page.getByRole('row', { name: /jonas\.berg@shop\.example/ })).toBeVisible();
+  const own = await browser.newPage();
+  await own.goto(`${service.url}/console/`);
+  await own.getByRole('textbox', { name: 'E-mail' }).fill('jonas.berg@shop.example');
+  await own.getByRole('textbox', { name: 'Password' }).fill(password);
+  await own.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await own.getByRole('link', { name: 'Account' }).click();
+  await expect(own.getByText('Ask an administrator to change it')).toBeVisible();
+  await own.close();
+});
+
+test('an administrator changes their own address where no mail goes out, and signs in with it', async ({
+  agent: { page },
+}) => {
+  await page.getByRole('link', { name: 'Account' }).click();
+  const form = page.getByRole('region', { name: 'E-mail address' });
+  await expect(form).toContainText('No mail server is set up');
+  await form.getByRole('textbox', { name: 'New e-mail address' }).fill('boss@shop.example');
+  await form.getByLabel('Current password').fill('guessed');
+  await form.getByRole('button', { name: 'Change address' }).click();
+  await expect(form).toContainText('Wrong password');
+  await expectNoFindings(page);
+  await form.getByLabel('Current password').fill(password);
+  await form.getByRole('button', { name: 'Change address' }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('boss@shop.example');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByText('boss@shop.example')).toBeVisible();
 });

@@ -112,7 +112,9 @@ export const accountOperations = {
     limits: ['linkOfOrganisation'],
     example: {
       from: 'owner',
-      body: { email: `${fixture('uuid')}@x.example`, password: fixture('password') },
+      body: { email: 'ada@x.example', password: fixture('password') },
+      // A key made the account.
+      refused: 409,
     },
   }),
   unlinkOpenId: define('DELETE /account/open-id', { summary: 'Unlink your account of the OpenID provider' }),

@@ -108,7 +108,8 @@ export const agentOperations = {
       { title: 'EmailOfAgent' },
     ),
     limits: ['linkOfOrganisation'],
-    example: { ...example, body: { email: `${fixture('uuid')}@x.example` } },
+    // A key made the account.
+    example: { ...example, body: { email: 'ada@x.example' }, refused: 409 },
   }),
   removeAgent: define('DELETE /agents/{email}', { summary: 'Remove an agent', path, example }),
   createPasswordLink: define('POST /agents/{email}/password-link', {

@@ -1,6 +1,7 @@
 import { changesBetween } from '../../../contract/organisation/changes-between';
 import type { Tables } from '../store';
 import type { Compared, RulesOf } from './audit-rules';
+import { changeOfAddress } from './change-of-address';
 import {
   readAgent,
   readBan,
@@ -115,15 +116,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
   agents: {
     add: { compare: ({ email }) => agent(email) },
     update: { compare: agent },
-    setEmail: {
-      async report({ args: [before, after], answer, tables }) {
-        const owner = answer === 'exists' ? undefined : await tables.agents.get(after);
-        const changes = changesBetween({ email: before }, { email: after });
-        return (
-          owner && { orgId: owner.orgId, action: 'changed', subject: 'agent', subjectId: after, changes }
-        );
-      },
-    },
+    setEmail: { report: changeOfAddress },
     remove: { compare: agent },
     setStatus: 'unaudited',
     setLocale: 'unaudited',

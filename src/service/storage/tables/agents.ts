@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Agent, Agents } from '../../domain/agents/agents';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
-import { changeAddress } from './change-address';
+import { changeAddress } from './addresses/change-address';
 import { lockTeams } from './teams';
 
 export function createAgentsTable(db: Kysely<Database>): Agents {

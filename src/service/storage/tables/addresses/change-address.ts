@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../database';
-import { lockTeams } from './teams';
+import type { Database } from '../../database';
+import { lockTeams } from '../teams';
 
 const alreadyThere = '23505';
 
