@@ -78,11 +78,11 @@ test('an administrator changes their own address where no mail goes out, and sig
   const form = page.getByRole('region', { name: 'E-mail address' });
   await expect(form).toContainText('No mail server is set up');
   await form.getByRole('textbox', { name: 'New e-mail address' }).fill('boss@shop.example');
-  await form.getByLabel('Current password').fill('guessed');
+  await form.getByLabel('Your password').fill('guessed');
   await form.getByRole('button', { name: 'Change address' }).click();
-  await expect(form).toContainText('Wrong password');
+  await expect(form).toContainText('Is not right.');
   await expectNoFindings(page);
-  await form.getByLabel('Current password').fill(password);
+  await form.getByLabel('Your password').fill(password);
   await form.getByRole('button', { name: 'Change address' }).click();
   await page.getByRole('textbox', { name: 'E-mail' }).fill('boss@shop.example');
   await page.getByLabel('Password').fill(password);

@@ -52,7 +52,7 @@ export function EmailForm({ account, own, onChanged }: EmailFormProps) {
         {...fieldAt(form, 'email')}
       />
       <TextField
-        title={texts.currentPassword}
+        title={texts.yourPassword}
         schema={{ format: 'password' }}
         autocomplete="current-password"
         {...fieldAt(form, 'password')}

@@ -18,6 +18,7 @@ export const accountTexts: AccountTexts = {
     system: 'Ein anderes System führt dieses Konto unter seiner Adresse. Ändern Sie sie dort.',
   },
   newEmail: 'Neue E-Mail-Adresse',
+  yourPassword: 'Ihr Passwort',
   mailLink: 'Link schicken',
   changeEmail: 'Adresse ändern',
   linkMailed: (email) =>

@@ -18,6 +18,7 @@ export const accountTexts: AccountTexts = {
     system: 'Otro sistema gestiona esta cuenta por su dirección. Cámbiela allí.',
   },
   newEmail: 'Dirección de correo nueva',
+  yourPassword: 'Su contraseña',
   mailLink: 'Enviar el enlace',
   changeEmail: 'Cambiar dirección',
   linkMailed: (email) =>

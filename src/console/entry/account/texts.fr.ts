@@ -18,6 +18,7 @@ export const accountTexts: AccountTexts = {
     system: 'Un autre système gère ce compte par son adresse. Modifiez-la dans ce système.',
   },
   newEmail: 'Nouvelle adresse e-mail',
+  yourPassword: 'Votre mot de passe',
   mailLink: 'Envoyer le lien',
   changeEmail: 'Modifier l’adresse',
   linkMailed: (email) =>

@@ -20,6 +20,7 @@ export const accountTexts = roomTexts('entry/account', {
     system: 'Another system keeps this account by its address. Change it there.',
   },
   newEmail: 'New e-mail address',
+  yourPassword: 'Your password',
   mailLink: 'Mail the link',
   changeEmail: 'Change address',
   linkMailed: (email: string) =>
