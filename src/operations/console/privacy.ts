@@ -149,6 +149,7 @@ export const privacyOperations = {
   }),
   findVisitor: define('POST /visitors/find', {
     summary: 'Find the chats of a visitor',
+    isAudited: false,
     body: VisitorReference,
     answer: FoundVisitor,
     elsewhere: 404,

@@ -145,13 +145,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
         const owner = actor.kind === 'agent' ? await tables.agents.get(agentEmail) : undefined;
         const changes = [{ path: 'link to a new password' }];
         return (
-          owner && {
-            orgId: owner.orgId,
-            action: 'changed',
-            subject: 'agent',
-            subjectId: owner.email,
-            changes,
-          }
+          owner && { orgId: owner.orgId, action: 'changed', subject: 'agent', subjectId: agentEmail, changes }
         );
       },
     },

@@ -49,6 +49,8 @@ const changing: Record<string, () => Promise<unknown>> = {
     return call('DELETE', '/mail/templates/passwordChanged');
   },
   removeSecondFactorOfAgent: async () => call('DELETE', `/agents/${await newAgent()}/second-factor`),
+  changeEmailOfAgent: async () =>
+    call('PUT', `/agents/${await newAgent()}/email`, { email: 'other@demo.example' }),
   signOutAgent: async () => call('DELETE', `/agents/${await newAgent()}/sessions`),
   changeSecurity: async () => {
     const factor = { agentEmail: maya.email, secret: 's', confirmedAt: 1, lastPeriod: 0, recoveryCodes: [] };
