@@ -111,3 +111,29 @@ test('an administrator uploads the launcher’s picture and an agent’s photo, 
   await expect.poll(() => widthOf(shown)).toBe(256);
   await context.close();
 });
+
+test('an agent uploads a photo of their own, which visitors see beside their answers', async ({
+  colleague,
+  visitor,
+  service,
+  email,
+}) => {
+  const { page } = colleague;
+  await page.goto(`${service.url}/console/#/account`);
+  const field = page.getByRole('group', { name: 'Photo', exact: true });
+  await choose(page, field, 'jonas.jpg', await photo(500, 500));
+  await expect(field.getByRole('status')).toHaveText('The picture is uploaded.');
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Save photo' }).click();
+  await expect(page.getByText('Your photo is saved.')).toBeVisible();
+  const face = await field.getByRole('textbox', { name: 'Or an address' }).inputValue();
+
+  await colleague.open();
+  await colleague.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, name: 'Vera', question: 'Is Jonas there?' });
+  await colleague.openChat('Vera');
+  await colleague.answer('He is.');
+  await visitor.sees('He is.');
+  await expect.poll(() => widthOf(visitor.log.locator(`img[src="${face}"]`).first())).toBe(256);
+});

@@ -92,6 +92,7 @@ export const limitTable = {
     max: 120,
     perMs: 10 * minute,
   },
+  ownPicture: { what: 'photos that agents upload of themselves', per: 'agent', max: 20, perMs: day },
   pictureRead: { what: 'pictures of launchers and agents', per: 'address', max: 6_000, perMs: minute },
   mailOfChat: { what: 'visitors’ mails taken into chats', per: 'chat', max: 30, perMs: 60 * minute },
   mailOfSender: { what: 'visitors’ mails taken into chats', per: 'sender', max: 60, perMs: 60 * minute },

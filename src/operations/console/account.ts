@@ -10,6 +10,9 @@ export const OwnAccount = Type.Object(
   {
     email: text,
     name: text,
+    photoUrl: perhaps(
+      Type.String({ description: 'Your own photo: widgets show it that have no other one of you.' }),
+    ),
     hasSecondFactor: Type.Boolean(),
     isSecondFactorDemanded: Type.Boolean({
       description:
@@ -82,6 +85,16 @@ export const EmailOfOwn = Type.Object(
   { title: 'EmailOfOwn' },
 );
 export type EmailOfOwn = Static<typeof EmailOfOwn>;
+const Photo = Type.Object(
+  {
+    photoUrl: Type.String({
+      maxLength: 2_000,
+      pattern: '^(https?://\\S+)?$',
+      description: 'Its address; empty: none.',
+    }),
+  },
+  { title: 'Photo' },
+);
 const PasswordChange = Type.Object({ currentPassword: password, password }, { title: 'PasswordChange' });
 export const ConfirmingCode = Type.Object(
   { code: Type.String({ minLength: 1, maxLength: 40 }) },
@@ -116,6 +129,11 @@ export const accountOperations = {
       // A key made the account.
       refused: 409,
     },
+  }),
+  setPhoto: define('PUT /account/photo', {
+    summary: 'Change your photo',
+    body: Photo,
+    example: { body: { photoUrl: 'https://shop.example/maya.jpg' } },
   }),
   unlinkOpenId: define('DELETE /account/open-id', { summary: 'Unlink your account of the OpenID provider' }),
   listSessions: define('GET /account/sessions', { summary: 'List your sessions', answer: AccountSessions }),

@@ -25,6 +25,7 @@ export const triedElsewhere: (keyof typeof limitTable)[] = [
   'filePart',
   // In `pictures.test.ts`.
   'picture',
+  'ownPicture',
   // In `calling.test.ts`.
   'callByMail',
   'callByPush',

@@ -38,6 +38,7 @@ import { workPutOff } from './migrations/2026-11-24/work-put-off';
 import { agentLanguages } from './migrations/2026-11-25/agent-languages';
 import { alwaysOpen } from './migrations/2026-11-25/always-open';
 import { movedOrganisations } from './migrations/2026-11-25/moved-organisations';
+import { photosOfAgents } from './migrations/2026-11-25/photos-of-agents';
 import { routingTimes } from './migrations/2026-11-25/routing-times';
 import { uploadedPictures } from './migrations/2026-11-25/uploaded-pictures';
 import { writtenMails } from './migrations/2026-11-25/written-mails';
@@ -85,6 +86,7 @@ export const migrations = {
   '2026-11-25-agent-languages': agentLanguages,
   '2026-11-25-always-open': alwaysOpen,
   '2026-11-25-moved-organisations': movedOrganisations,
+  '2026-11-25-photos-of-agents': photosOfAgents,
   '2026-11-25-routing-times': routingTimes,
   '2026-11-25-uploaded-pictures': uploadedPictures,
   '2026-11-25-written-mails': writtenMails,

@@ -84,6 +84,7 @@ export interface AgentRooms {
   'kit/format': FormatTexts;
   'kit/frame': FrameTexts;
   'kit/page': PageTexts;
+  'kit/pictures': PictureTexts;
   'kit/toasts': ToastTexts;
   'kit/shortcuts': ShortcutTexts;
   'organisation/home': HomeTexts;
@@ -91,7 +92,6 @@ export interface AgentRooms {
 
 /** The rooms whose texts administrators alone need. */
 export interface AdministratorRooms {
-  'kit/pictures': PictureTexts;
   'organisation/agents': AgentTexts;
   'organisation/audit': AuditTexts;
   'organisation/connections': ConnectionTexts;

@@ -9,6 +9,7 @@ import { LanguageForm } from './LanguageForm';
 import type { LanguagePreference } from './language-preference';
 import { LinkedAccount } from './LinkedAccount';
 import { PasswordForm } from './PasswordForm';
+import { PhotoForm } from './PhotoForm';
 import { SecondFactorSection } from './SecondFactorSection';
 import { SessionList } from './SessionList';
 import { accountTexts } from './texts';
@@ -50,6 +51,9 @@ export function AccountPage(props: AccountPageProps) {
             </Section>
             <Section title={texts.email} lead={texts.emailLeads[own.emailChange]}>
               <EmailForm account={account} own={own} onChanged={onEmailChanged} />
+            </Section>
+            <Section title={texts.photo} lead={texts.photoLead}>
+              <PhotoForm account={account} own={own} toasting={toasting} />
             </Section>
             <Section title={texts.password} lead={texts.passwordLead}>
               <PasswordForm account={account} own={own} toasting={toasting} />

@@ -11,6 +11,8 @@ export interface Account {
   secondFactor: SecondFactor;
   endingSession: Mutation;
   load(): void;
+  /** Empty: none. */
+  setPhoto(photoUrl: string): Promise<void>;
   changePassword(currentPassword: string, password: string): Promise<void>;
   /** Answers whether a link was mailed; without it, the address is changed. */
   changeEmail(email: string, password: string): Promise<boolean>;
@@ -37,6 +39,10 @@ export const AccountModel = createModel(({ call }: Pick<ConsoleClient, 'call'>):
     load() {
       void own.load();
       void sessions.load();
+    },
+    async setPhoto(photoUrl) {
+      await call('PUT /account/photo', { body: { photoUrl } });
+      own.change((value) => ({ ...value, photoUrl }));
     },
     async changePassword(currentPassword, password) {
       await call('PUT /account/password', { body: { currentPassword, password } });

@@ -1,5 +1,6 @@
 import { useModel } from '../../kit/frame/use-model';
 import { useEffect } from 'preact/hooks';
+import { Uploading } from '../../kit/fields/PictureField';
 import { ToastingModel } from '../../kit/toasts/toasting';
 import type { ScreenProps } from '../../app/screen';
 import { AccountModel } from './account';
@@ -12,16 +13,18 @@ export function Screen({ client, browser, path }: ScreenProps) {
   const toasting = useModel(() => new ToastingModel(browser.clock));
   useEffect(() => account.load(), [account]);
   return (
-    <AccountPage
-      account={account}
-      token={path.value[0] === 'email' ? path.value[1] : undefined}
-      onEmailChanged={() => {
-        browser.address.goTo('#/');
-        browser.reload();
-      }}
-      language={createLanguagePreference(browser)}
-      toasting={toasting}
-      now={browser.clock.now()}
-    />
+    <Uploading.Provider value={{ client, browser, isOwn: true }}>
+      <AccountPage
+        account={account}
+        token={path.value[0] === 'email' ? path.value[1] : undefined}
+        onEmailChanged={() => {
+          browser.address.goTo('#/');
+          browser.reload();
+        }}
+        language={createLanguagePreference(browser)}
+        toasting={toasting}
+        now={browser.clock.now()}
+      />
+    </Uploading.Provider>
   );
 }

@@ -26,6 +26,11 @@ export const accountTexts: AccountTexts = {
   confirmEmail: 'Neue Adresse bestätigen',
   confirmLead: 'Danach werden Sie überall abgemeldet und melden sich mit der neuen Adresse an.',
 
+  photo: 'Foto',
+  photoLead: 'Besucher sehen es neben Ihren Antworten, wenn das Widget kein anderes Bild von Ihnen hat.',
+  savePhoto: 'Foto speichern',
+  photoSaved: 'Ihr Foto ist gespeichert.',
+
   password: 'Passwort',
   passwordLead: 'Wenn Sie es ändern, werden Sie überall sonst abgemeldet.',
   passwordRule: (shortest, longest) =>

@@ -26,6 +26,11 @@ export const accountTexts: AccountTexts = {
   confirmEmail: 'Confirmar la dirección nueva',
   confirmLead: 'Después se cierran todas sus sesiones y entra con la dirección nueva.',
 
+  photo: 'Foto',
+  photoLead: 'Los visitantes la ven junto a sus respuestas, salvo que el widget tenga otra imagen suya.',
+  savePhoto: 'Guardar foto',
+  photoSaved: 'Su foto se ha guardado.',
+
   password: 'Contraseña',
   passwordLead: 'Al cambiarla, se cierra la sesión en todos los demás sitios.',
   passwordRule: (shortest, longest) =>

@@ -26,6 +26,11 @@ export const accountTexts: AccountTexts = {
   confirmEmail: 'Confirmer la nouvelle adresse',
   confirmLead: 'Vous êtes ensuite déconnecté partout et vous vous connectez avec la nouvelle adresse.',
 
+  photo: 'Photo',
+  photoLead: 'Les visiteurs la voient à côté de vos réponses, sauf si le widget a une autre image de vous.',
+  savePhoto: 'Enregistrer la photo',
+  photoSaved: 'Votre photo est enregistrée.',
+
   password: 'Mot de passe',
   passwordLead: 'Si vous le modifiez, vous êtes déconnecté partout ailleurs.',
   passwordRule: (shortest, longest) =>

@@ -28,6 +28,11 @@ export const accountTexts = roomTexts('entry/account', {
   confirmEmail: 'Confirm new address',
   confirmLead: 'You are then signed out everywhere, and sign in with the new address.',
 
+  photo: 'Photo',
+  photoLead: 'Visitors see it beside your answers, unless the widget has another picture of you.',
+  savePhoto: 'Save photo',
+  photoSaved: 'Your photo is saved.',
+
   password: 'Password',
   passwordLead: 'Changing it signs you out everywhere else.',
   passwordRule: (shortest: number, longest: number) =>

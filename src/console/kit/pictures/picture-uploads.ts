@@ -16,6 +16,8 @@ export interface PictureUploadsParts {
   client: Pick<ConsoleClient, 'call'>;
   /** Its origin is where the service is, if it doesn't say so itself. */
   browser: Pick<ConsoleBrowser, 'origin'>;
+  /** Of the account that is signed in, whoever that is. */
+  isOwn?: true;
   scale?: typeof scalePicture;
 }
 
@@ -23,13 +25,15 @@ export interface PictureUploadsParts {
 const mostRead = 50_000_000;
 
 export function createPictureUploads(parts: PictureUploadsParts): PictureUploads {
-  const { client, browser, scale = scalePicture } = parts;
+  const { client, browser, isOwn, scale = scalePicture } = parts;
   return {
     async upload(file, longestSide) {
       if (file.size > mostRead) return { fault: 'tooLarge' };
       const bytes = await scale(file, { longestSide, mostBytes: largestPicture }).catch(() => undefined);
       if (!bytes) return { fault: 'unreadable' };
-      const { value, failure } = await outcomeOf(() => client.call('POST /pictures', { bytes }));
+      const { value, failure } = await outcomeOf(() =>
+        isOwn ? client.call('POST /account/pictures', { bytes }) : client.call('POST /pictures', { bytes }),
+      );
       return failure
         ? { fault: { message: failure.message } }
         : { url: new URL(value.url, browser.origin).href };

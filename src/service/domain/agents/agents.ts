@@ -9,6 +9,8 @@ export interface Agent {
   isAdministrator: boolean;
   accountType: string;
   phone?: string;
+  /** Address of its own photo, on widgets that have no other one of it; empty or absent: none. */
+  photoUrl?: string;
   /** Language tag that its browser asked for at the last sign-in: mails are written in it. */
   locale?: string;
   status: AgentStatus;
@@ -40,7 +42,9 @@ export interface Agents {
   lock(email: string): Promise<Agent | undefined>;
   update(
     email: string,
-    changes: Partial<Pick<Agent, 'name' | 'accountType' | 'phone' | 'passwordHash' | 'isAdministrator'>>,
+    changes: Partial<
+      Pick<Agent, 'name' | 'accountType' | 'phone' | 'photoUrl' | 'passwordHash' | 'isAdministrator'>
+    >,
   ): Promise<Agent | undefined>;
   /** Writes the address wherever the organisation names the agent. Answers the widgets that show the agent; `exists`: it is somebody's. */
   setEmail(email: string, to: string): Promise<'exists' | string[]>;

@@ -45,16 +45,22 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
       limits.bytesOfAgent.take(request.agent.email, reply, bytesOf(request));
     },
   };
-  const { sendAgentFilePart, uploadPicture, ...operations } = consoleOperations;
+  const { sendAgentFilePart, uploadPicture, uploadOwnPicture, ...operations } = consoleOperations;
   const {
     sendAgentFilePart: takeFilePart,
     uploadPicture: takePicture,
+    uploadOwnPicture: takeOwnPicture,
     ...handlers
   } = consoleHandlers(options);
   serve(app, operations, handlers, counting);
   await app.register(async (scope) => {
     readWholeBodies(scope, uploadPicture);
-    serve(scope, { uploadPicture }, { uploadPicture: takePicture }, counting);
+    serve(
+      scope,
+      { uploadPicture, uploadOwnPicture },
+      { uploadPicture: takePicture, uploadOwnPicture: takeOwnPicture },
+      counting,
+    );
   });
   await app.register(async (scope) => {
     streamBodies(scope);

@@ -4,7 +4,7 @@ import { limitTable } from '../../../operations/limits';
 import { demo } from '../../demo/demo-organisation';
 import { mostPictures } from '../../domain/pictures/create-pictures';
 import { exhaust } from '../../testing/exhaust';
-import { cookieName } from '../../testing/test-console';
+import { cookieName, signInToConsole } from '../../testing/test-console';
 import { headOfPng, pictureOf } from '../../testing/test-files';
 import { openTestService, type TestService } from '../../testing/test-service';
 
@@ -26,10 +26,13 @@ async function signIn(email: string): Promise<string> {
   return (await service.context.account.signIn(email, demo.password)).token;
 }
 
-function upload(payload: Buffer, { type = 'image/png', token = session, headers = {} } = {}) {
+function upload(
+  payload: Buffer,
+  { type = 'image/png', token = session, headers = {}, to = 'pictures' } = {},
+) {
   return service.app.inject({
     method: 'POST',
-    url: '/api/console/pictures',
+    url: `/api/console/${to}`,
     headers: { 'x-console': '1', 'content-type': type, ...headers },
     cookies: { [cookieName(service, 'session')]: token },
     payload,
@@ -87,6 +90,25 @@ test('nobody but administrators uploads, and from the console alone', async () =
   expect((await upload(pictureOf(100), { token: await signIn(agent.email) })).statusCode).toBe(403);
   expect((await upload(pictureOf(100), { headers: { 'x-console': '' } })).statusCode).toBe(403);
   for (const id of ['x', demo.widgetId]) expect((await read(`/pictures/${id}`)).statusCode).toBe(404);
+});
+
+test('an agent uploads a photo of their own, which widgets show, and no script in its place', async () => {
+  const token = await signIn(agent.email);
+  const answer = await upload(pictureOf(120), { token, to: 'account/pictures' });
+  const { url } = answer.json<{ url: string }>();
+  const call = await signInToConsole(service, agent.email);
+  expect((await call('PUT', '/account/photo', { photoUrl: 'javascript:alert(1)' })).statusCode).toBe(400);
+  expect((await call('PUT', '/account/photo', { photoUrl: url })).statusCode).toBe(204);
+  expect((await call('GET', '/account')).json()).toMatchObject({ photoUrl: url });
+  const { widgets } = (await call('GET', '/session')).json<{ widgets: { avatarUrl?: string }[] }>();
+  expect(widgets[0]?.avatarUrl).toBe(url);
+  expect(await service.context.store.auditEntries.list(demo.orgId, {}, { limit: 1 })).toMatchObject([
+    { subject: 'agent', subjectId: agent.email, changes: [{ path: 'avatarUrl' }] },
+  ]);
+  expect((await call('PUT', '/account/photo', { photoUrl: '' })).statusCode).toBe(204);
+  expect((await call('GET', '/account')).json()).not.toHaveProperty('photoUrl');
+  exhaust(service, 'ownPicture', agent.email);
+  expect((await upload(pictureOf(121), { token, to: 'account/pictures' })).statusCode).toBe(429);
 });
 
 test('an organisation uploads so many within a time', async () => {

@@ -19,8 +19,12 @@ export async function readKey({ keys }: Tables, orgId: number, id: string) {
 export async function readAgent({ agents }: Tables, email: string) {
   const agent = await agents.get(email);
   if (!agent) return undefined;
-  const { orgId, name, isAdministrator, accountType, phone, passwordHash } = agent;
-  return { orgId, record: { name, isAdministrator, accountType, phone, password: new Secret(passwordHash) } };
+  const { orgId, name, isAdministrator, accountType, phone, photoUrl, passwordHash } = agent;
+  const avatarUrl = photoUrl || undefined;
+  return {
+    orgId,
+    record: { name, isAdministrator, accountType, phone, avatarUrl, password: new Secret(passwordHash) },
+  };
 }
 
 export async function readSecondFactor({ agents, secondFactors }: Tables, email: string) {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { defaultSettings } from '../../../contract/settings/parse-settings';
 import type { Store } from '../store';
 import { onEachEngine } from '../test-engines';
-import { exampleWidget, exampleWidgetAgent } from '../test-records';
+import { exampleAgent, exampleWidget, exampleWidgetAgent } from '../test-records';
 
 onEachEngine('pictures', ({ check, prepare }) => {
   let store: Store;
@@ -47,12 +47,15 @@ onEachEngine('pictures', ({ check, prepare }) => {
     const drafted = await addPicture();
     const former = await addPicture();
     const ofAgent = await addPicture();
+    const photo = await addPicture();
     const ofNobody = await addPicture();
     const namedElsewhere = await addPicture(0, 2);
     const { id: widgetId } = exampleWidget();
     await store.widgets.add(exampleWidget({ id: widgetId, settings: looking(published) }), [
       exampleWidgetAgent({ widgetId, avatarUrl: `/pictures/${ofAgent}` }),
     ]);
+    const email = `${photo}@shop.example`;
+    await store.agents.add(exampleAgent({ email, photoUrl: `/pictures/${photo}` }));
     const by = { at: 1, actorKind: 'agent', actor: 'maya@shop.example' } as const;
     await store.widgetDrafts.put(widgetId, { revision: 3, draft: { ...by, settings: looking(drafted) } });
     await store.widgetVersions.add(widgetId, { ...by, revision: 1, settings: looking(former) });
@@ -63,9 +66,31 @@ onEachEngine('pictures', ({ check, prepare }) => {
       await store.pictures.markUsed(orgId, 10);
       await store.pictures.removeUnused(orgId, 10);
     }
-    for (const id of [published, drafted, former, ofAgent]) expect(await isThere(id)).toBe(true);
+    for (const id of [published, drafted, former, ofAgent, photo]) expect(await isThere(id)).toBe(true);
     for (const id of [ofNobody, namedElsewhere]) expect(await isThere(id)).toBe(false);
     expect(await store.pictures.organisationsDue(5)).toEqual([]);
+  });
+
+  check('of agents themselves are shown on widgets that have no other one of them', async () => {
+    const own = 'https://shop.example/own.png';
+    const other = 'https://shop.example/other.png';
+    for (const name of ['ann', 'ben', 'eve'])
+      await store.agents.add(exampleAgent({ email: `${name}@shop.example`, photoUrl: own }));
+    await store.agents.update('eve@shop.example', { photoUrl: '' });
+    const { id: widgetId } = exampleWidget();
+    await store.widgets.add(exampleWidget({ id: widgetId }), [
+      exampleWidgetAgent({ widgetId, email: 'ann@shop.example' }),
+      exampleWidgetAgent({ widgetId, email: 'ben@shop.example', avatarUrl: other }),
+      exampleWidgetAgent({ widgetId, email: 'eve@shop.example' }),
+    ]);
+    const staff = await store.widgets.staff(widgetId);
+    expect(staff.map(({ avatarUrl }) => avatarUrl)).toEqual([own, other, undefined]);
+    // What is set for the widget stays what it is.
+    expect((await store.widgets.agents(widgetId)).map(({ avatarUrl }) => avatarUrl)).toEqual([
+      undefined,
+      other,
+      undefined,
+    ]);
   });
 
   check('are added by one at a time, so that the share holds', async () => {

@@ -53,6 +53,7 @@ export function createPicturesTable(db: Kysely<Database>): Pictures {
           union all select d.draft::text from widget_drafts d join own on own.id = d.widget_id
           union all select v.settings::text from widget_versions v join own on own.id = v.widget_id
           union all select wa.avatar_url from widget_agents wa join own on own.id = wa.widget_id
+          union all select photo_url from agents where org_id = ${orgId}
         )
         update pictures set used_at = ${at} where org_id = ${orgId} and id in (
           select found[1] from said, regexp_matches(words, '/pictures/([0-9a-f-]{36})', 'g') found

@@ -1,4 +1,3 @@
-import { pictureTexts } from '../../../kit/pictures/texts.de';
 import { agentTexts } from '../../../organisation/agents/texts.de';
 import { auditTexts } from '../../../organisation/audit/texts.de';
 import { connectionTexts } from '../../../organisation/connections/texts.de';
@@ -19,7 +18,6 @@ import { settingsTexts } from '../../../widgets/settings/texts.de';
 import type { AdministratorRooms } from '../rooms';
 
 export const rooms: AdministratorRooms = {
-  'kit/pictures': pictureTexts,
   'organisation/agents': agentTexts,
   'organisation/audit': auditTexts,
   'organisation/connections': connectionTexts,

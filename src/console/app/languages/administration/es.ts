@@ -1,4 +1,3 @@
-import { pictureTexts } from '../../../kit/pictures/texts.es';
 import { agentTexts } from '../../../organisation/agents/texts.es';
 import { auditTexts } from '../../../organisation/audit/texts.es';
 import { connectionTexts } from '../../../organisation/connections/texts.es';
@@ -19,7 +18,6 @@ import { settingsTexts } from '../../../widgets/settings/texts.es';
 import type { AdministratorRooms } from '../rooms';
 
 export const rooms: AdministratorRooms = {
-  'kit/pictures': pictureTexts,
   'organisation/agents': agentTexts,
   'organisation/audit': auditTexts,
   'organisation/connections': connectionTexts,

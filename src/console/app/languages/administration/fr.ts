@@ -1,4 +1,3 @@
-import { pictureTexts } from '../../../kit/pictures/texts.fr';
 import { agentTexts } from '../../../organisation/agents/texts.fr';
 import { auditTexts } from '../../../organisation/audit/texts.fr';
 import { connectionTexts } from '../../../organisation/connections/texts.fr';
@@ -19,7 +18,6 @@ import { settingsTexts } from '../../../widgets/settings/texts.fr';
 import type { AdministratorRooms } from '../rooms';
 
 export const rooms: AdministratorRooms = {
-  'kit/pictures': pictureTexts,
   'organisation/agents': agentTexts,
   'organisation/audit': auditTexts,
   'organisation/connections': connectionTexts,

@@ -60,13 +60,14 @@ export function createOwnAccounts(ports: OwnAccountPorts) {
 
   return {
     async describe(agent: Agent): Promise<OwnAccount> {
-      const { email, name } = agent;
+      const { email, name, photoUrl } = agent;
       const { isOn: hasSecondFactor, recoveryCodesLeft } = await secondFactor.state(email);
       const link = await openId.link(agent);
       const isSecondFactorDemanded = await secondFactor.isDemandedOf(agent);
       const told = {
         email,
         name,
+        ...(photoUrl ? { photoUrl } : {}),
         hasSecondFactor,
         isSecondFactorDemanded,
         recoveryCodesLeft,
@@ -74,6 +75,10 @@ export function createOwnAccounts(ports: OwnAccountPorts) {
         emailChange: emailChange.wayOf(agent),
       };
       return { ...told, ...(link ? { openId: link } : {}) };
+    },
+
+    async setPhoto({ email }: Agent, photoUrl: string): Promise<void> {
+      await store.agents.update(email, { photoUrl });
     },
 
     unlinkOpenId: (agent: Agent): Promise<void> => openId.unlink(agent),

@@ -62,6 +62,7 @@ export function accountHandlers(ports: AccountPorts): Handlers<typeof accountOpe
       limits.linkToRecipient.take(mailboxOf(request.body.email.trim().toLowerCase()), reply);
       return guarded(request, reply, () => ownAccounts.changeEmail(request.agent, request.body));
     },
+    setPhoto: ({ agent, body }) => ownAccounts.setPhoto(agent, body.photoUrl),
     unlinkOpenId: ({ agent }) => ownAccounts.unlinkOpenId(agent),
     listSessions: async (request) => ({
       sessions: await ownAccounts.sessions(request.agent, sessionOf(request)),
