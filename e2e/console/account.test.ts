@@ -136,3 +136,22 @@ test('sessions are listed and ended, one by one or all others at once', async ({
   }
   await page.context().close();
 });
+
+test('a link to another address that is not good changes nothing, for those who are signed in or not', async ({
+  browser,
+  service,
+}) => {
+  const page = await browser.newPage();
+  await page.goto(`${service.url}/console/#/account/email/old`);
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByRole('alert')).toContainText('link');
+  await expectNoFindings(page);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, service.url);
+  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
+  await page.goto(`${service.url}/console/#/account/email/old`);
+  await page.getByRole('button', { name: 'Confirm new address' }).click();
+  await expect(page.getByRole('alert')).toContainText('link');
+  await expectNoFindings(page);
+  await page.close();
+});

@@ -56,7 +56,7 @@ test('an administrator changes the address of an agent, who signs in with the ne
   const email = dialog.getByRole('textbox', { name: 'E-mail' });
   await email.fill(agentEmail);
   await email.press('Enter');
-  await expect(dialog).toContainText('already has an account here');
+  await expect(dialog).toContainText('Already has an account here.');
   await expectNoFindings(page);
   await email.fill('jonas.berg@shop.example');
   await email.press('Enter');
@@ -84,6 +84,7 @@ test('an administrator changes their own address where no mail goes out, and sig
   await expectNoFindings(page);
   await form.getByLabel('Your password').fill(password);
   await form.getByRole('button', { name: 'Change address' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: 'E-mail' }).fill('boss@shop.example');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -8,7 +8,7 @@ test('an administrator writes what a mail says beside its preview, is told what 
 }) => {
   test.slow();
   await page.goto(`${service.url}/console/#/connections/mail`);
-  await expect(page.getByRole('table', { name: 'Mail templates' }).getByRole('row')).toHaveCount(8);
+  await expect(page.getByRole('table', { name: 'Mail templates' }).getByRole('row')).toHaveCount(10);
   await expectNoFindings(page);
   await page.getByRole('link', { name: 'Transcript' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Transcript' })).toBeFocused();

@@ -57,7 +57,7 @@ export function EmailForm({ account, own, onChanged }: EmailFormProps) {
         autocomplete="current-password"
         {...fieldAt(form, 'password')}
       />
-      <p role="status">{mailedTo && texts.linkMailed(mailedTo)}</p>
+      {mailedTo && <p role="status">{texts.linkMailed(mailedTo)}</p>}
     </FormView>
   );
 }
