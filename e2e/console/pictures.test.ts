@@ -63,7 +63,7 @@ test('an administrator uploads the launcher’s picture and an agent’s photo, 
   const original = await photo(3_000, 2_000);
   expect(original.includes(place)).toBe(true);
   await choose(page, field, 'shop.jpg', original);
-  await expect(field.getByRole('status')).toHaveText('The picture is uploaded.');
+  await expect(field.getByRole('status')).toHaveText('Uploaded. Save to use it.');
   const address = await field.getByRole('textbox', { name: 'Or an address' }).inputValue();
   expect(address).toMatch(new RegExp(`^${service.url}/pictures/[0-9a-f-]{36}$`));
   await expect.poll(() => widthOf(field.locator('img'))).toBe(480);
@@ -91,7 +91,7 @@ test('an administrator uploads the launcher’s picture and an agent’s photo, 
   await page.getByRole('link', { name: 'General' }).click();
   const person = page.getByRole('group', { name: maya.name, exact: true });
   await choose(page, person.getByRole('group', { name: 'Picture' }), 'maya.jpg', await photo(600, 600));
-  await expect(person.getByRole('status')).toHaveText('The picture is uploaded.');
+  await expect(person.getByRole('status')).toHaveText('Uploaded. Save to use it.');
   const face = await person.getByRole('textbox', { name: 'Or an address' }).inputValue();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
@@ -122,7 +122,7 @@ test('an agent uploads a photo of their own, which visitors see beside their ans
   await page.goto(`${service.url}/console/#/account`);
   const field = page.getByRole('group', { name: 'Photo', exact: true });
   await choose(page, field, 'jonas.jpg', await photo(500, 500));
-  await expect(field.getByRole('status')).toHaveText('The picture is uploaded.');
+  await expect(field.getByRole('status')).toHaveText('Uploaded. Save to use it.');
   await expectNoFindings(page);
   await page.getByRole('button', { name: 'Save photo' }).click();
   await expect(page.getByText('Your photo is saved.')).toBeVisible();

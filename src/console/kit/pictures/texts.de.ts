@@ -6,7 +6,7 @@ export const pictureTexts: PictureTexts = {
   remove: 'Entfernen',
   hint: 'Oder PNG, JPEG, WebP oder GIF hierher ziehen oder einfügen.',
   uploading: 'Wird hochgeladen\u00a0…',
-  uploaded: 'Das Bild ist hochgeladen.',
+  uploaded: 'Hochgeladen. Speichern Sie, um es zu verwenden.',
   removed: 'Das Bild ist entfernt.',
   address: 'Oder eine Adresse',
   unreadable: 'Wählen Sie PNG, JPEG, WebP oder GIF. SVG geht nicht, da es Skripte enthalten kann.',

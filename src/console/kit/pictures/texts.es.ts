@@ -6,7 +6,7 @@ export const pictureTexts: PictureTexts = {
   remove: 'Quitar',
   hint: 'O arrastre o pegue aquí un PNG, JPEG, WebP o GIF.',
   uploading: 'Subiendo…',
-  uploaded: 'La imagen se ha subido.',
+  uploaded: 'Imagen subida. Guarde para usarla.',
   removed: 'La imagen se ha quitado.',
   address: 'O una dirección',
   unreadable: 'Elija un PNG, JPEG, WebP o GIF. SVG no es posible, ya que puede contener scripts.',

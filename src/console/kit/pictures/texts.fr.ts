@@ -6,7 +6,7 @@ export const pictureTexts: PictureTexts = {
   remove: 'Retirer',
   hint: 'Ou déposez ou collez ici un fichier PNG, JPEG, WebP ou GIF.',
   uploading: 'Envoi en cours…',
-  uploaded: 'L’image a été envoyée.',
+  uploaded: 'Image envoyée. Enregistrez pour l’utiliser.',
   removed: 'L’image a été retirée.',
   address: 'Ou une adresse',
   unreadable:

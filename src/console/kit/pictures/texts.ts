@@ -8,7 +8,7 @@ export const pictureTexts = roomTexts('kit/pictures', {
   remove: 'Remove',
   hint: 'Or drop or paste a PNG, JPEG, WebP or GIF here.',
   uploading: 'Uploading…',
-  uploaded: 'The picture is uploaded.',
+  uploaded: 'Uploaded. Save to use it.',
   removed: 'The picture is removed.',
   address: 'Or an address',
   unreadable: 'Choose a PNG, JPEG, WebP or GIF. SVG is not possible, as it can contain scripts.',
