@@ -1,4 +1,5 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { computed, type ReadonlySignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
 import { formatDuration } from '../../kit/format/dates';
 import { inboxTexts } from './texts';
 
@@ -17,15 +18,26 @@ const loudnesses = [
   { from: minute, name: ' wait-long' },
 ];
 
-/** How long a visitor has been waiting; it ticks, and grows louder. */
+/** How long a visitor has been waiting; it grows louder. Hundreds tick at once: only their text and class are written. */
 export function WaitTime({ id, since, now, isFirst }: WaitTimeProps) {
-  const waits = now.value - since;
-  const loudness = loudnesses.find(({ from }) => waits >= from)?.name ?? '';
   const texts = inboxTexts();
+  const [text, classes] = useMemo(() => {
+    function waits() {
+      return now.value - since;
+    }
+    return [
+      computed(() => formatDuration(waits() / 1000)),
+      computed(() => `wait${isFirst ? ' wait-first' : ''}${loudnessOf(waits())}`),
+    ];
+  }, [since, now, isFirst]);
   return (
-    <span id={id} class={`wait${isFirst ? ' wait-first' : ''}${loudness}`} title={texts.waiting}>
+    <span id={id} class={classes} title={texts.waiting}>
       <span class="cw-unseen">{texts.waitingFor} </span>
-      {formatDuration(waits / 1000)}
+      {text}
     </span>
   );
+}
+
+function loudnessOf(waits: number): string {
+  return loudnesses.find(({ from }) => waits >= from)?.name ?? '';
 }

@@ -23,7 +23,6 @@ export interface WorkspaceViewProps {
 export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps) {
   const { inbox, connection, openCase, navigation, now } = workspace;
   const { takingOver, conversation, toasting } = openCase;
-  const { heldBy } = openCase.listed.value ?? {};
   const [hasVisitor, setVisitor] = useState(false);
   const [asked, setAsked] = useState<AskedDialog>();
   // Downloaded behind the list, which does not wait for them.
@@ -45,9 +44,11 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
   const hasMentions = mentions.length > 0;
   const MentionList = usePart(hasMentions, async () => (await import('../mentions/MentionList')).MentionList);
   const openId = conversation.caseId.value;
-  const canClose = openCase.listed.value?.summary.state !== 'closed';
 
-  const canTransfer = openId !== undefined && canClose && heldBy === undefined;
+  function canTransfer(): boolean {
+    const listed = openCase.listed.peek();
+    return listed !== undefined && listed.summary.state !== 'closed' && listed.heldBy === undefined;
+  }
 
   useEffect(() => {
     setVisitor(false);
@@ -69,8 +70,8 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
     2: () => navigation.show('offline'),
     3: () => navigation.show('closed'),
     e: { waits: openCase.end },
-    s: { waits: () => canTransfer && setAsked('snooze') },
-    t: { waits: () => canTransfer && setAsked('transfer') },
+    s: { waits: () => canTransfer() && setAsked('snooze') },
+    t: { waits: () => canTransfer() && setAsked('transfer') },
     f: { waits: () => setAsked('filters') },
     v: () => setVisitor(!hasVisitor),
     '?': () => setAsked('keyboard'),
