@@ -3,6 +3,8 @@
  * went, so that no service is left behind holding the port and the data. A Ctrl-C reaches both of them, and a second
  * signal would cut the stopping short: hence the moment of waiting.
  */
+// It went before this was read, and nothing will say so.
+if (process.connected === false) process.exit(1);
 let isToldToStop = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
