@@ -44,6 +44,7 @@ import { uploadedPictures } from './migrations/2026-11-25/uploaded-pictures';
 import { writtenMails } from './migrations/2026-11-25/written-mails';
 import { writtenToOthers } from './migrations/2026-11-25/written-to-others';
 import { changedAddresses } from './migrations/2026-11-26/changed-addresses';
+import { momentsOfAddresses } from './migrations/2026-11-26/moments-of-addresses';
 import { StorageFailure } from './storage-failure';
 
 /** In the order of their names; one that has been released never changes. */
@@ -92,6 +93,7 @@ export const migrations = {
   '2026-11-25-written-mails': writtenMails,
   '2026-11-25-written-to-others': writtenToOthers,
   '2026-11-26-changed-addresses': changedAddresses,
+  '2026-11-26-moments-of-addresses': momentsOfAddresses,
 };
 
 /** What the first release called its migrations, in the databases that it made. */

@@ -108,8 +108,8 @@ function observeAgents({ agents }: Tables, { onChange }: TablesObserver): Tables
       if (agent) onChange({ kind: 'agent', email });
       return agent;
     },
-    async setEmail(email, to) {
-      const widgetIds = await agents.setEmail(email, to);
+    async setEmail(email, to, at) {
+      const widgetIds = await agents.setEmail(email, to, at);
       if (widgetIds === 'exists') return widgetIds;
       for (const one of [email, to]) onChange({ kind: 'agent', email: one });
       for (const widgetId of widgetIds) onChange({ kind: 'widget', widgetId });

@@ -2,6 +2,8 @@ import type { AgentStatus } from '../../../operations/parts';
 
 export interface Agent {
   email: string;
+  /** When its address was changed last; absent: never. */
+  emailChangedAt?: number;
   orgId: number;
   name: string;
   /** Empty until somebody who was invited has chosen a password. */
@@ -47,7 +49,7 @@ export interface Agents {
     >,
   ): Promise<Agent | undefined>;
   /** Writes the address wherever the organisation names the agent. Answers the widgets that show the agent; `exists`: it is somebody's. */
-  setEmail(email: string, to: string): Promise<'exists' | string[]>;
+  setEmail(email: string, to: string, at: number): Promise<'exists' | string[]>;
   /** Ends its sessions and takes it from every widget and team, which is a change of the teams. */
   remove(email: string): Promise<void>;
   setStatus(

@@ -78,7 +78,7 @@ export function createPictures({ store, clock, secrets, publicUrl = '' }: Pictur
       /** For everybody who has its id. Those who read take turns, by their `share`. */
       async read(id: string, share: string): Promise<Pick<Picture, 'type' | 'bytes'>> {
         const found = isIdentifier(id)
-          ? await moving.inTurn({ share }, () => store.pictures.read(id.toLowerCase()))
+          ? await moving.inTurn({ share }, () => store.pictures.read(id))
           : undefined;
         if (!found) throw new Failure('notFound');
         return found;

@@ -60,6 +60,8 @@ test('a picture is told by its bytes, and pages have it for ever from an address
     'cross-origin-resource-policy': 'cross-origin',
   });
   expect((await upload(bytes)).json()).toEqual({ id, url });
+  // What looks for used pictures knows no other way to write an address.
+  expect((await read(`/pictures/${id.toUpperCase()}`)).statusCode).toBe(404);
 });
 
 test.each([

@@ -38,6 +38,9 @@ export function createSecondFactorsTable(db: Kysely<Database>): SecondFactors {
     async remove(agentEmail) {
       await db.deleteFrom('secondFactors').where('agentEmail', '=', agentEmail).execute();
     },
+    async setSecret(agentEmail, secret) {
+      await db.updateTable('secondFactors').set({ secret }).where('agentEmail', '=', agentEmail).execute();
+    },
     async usePeriod(agentEmail, period) {
       const { numUpdatedRows } = await db
         .updateTable('secondFactors')

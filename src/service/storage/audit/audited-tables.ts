@@ -158,6 +158,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     put: { compare: ({ agentEmail }) => secondFactor(agentEmail) },
     confirm: { compare: ({ agentEmail }) => secondFactor(agentEmail) },
     remove: { compare: secondFactor },
+    setSecret: 'unaudited',
     usePeriod: 'unaudited',
     useRecoveryCode: 'unaudited',
     get: 'read',

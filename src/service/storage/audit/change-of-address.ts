@@ -3,7 +3,7 @@ import type { Tables } from '../store';
 import type { AuditEvent } from './audit-rules';
 
 interface Change {
-  args: [from: string, to: string];
+  args: [from: string, to: string, at: number];
   answer: 'exists' | string[];
   tables: Tables;
 }

@@ -50,7 +50,7 @@ export function createAgentsTable(db: Kysely<Database>): Agents {
         .executeTakeFirst();
       return row && toAgent(row);
     },
-    setEmail: (email, to) => changeAddress(db, email, to),
+    setEmail: (email, to, at) => changeAddress(db, email, to, at),
     async remove(email) {
       await lockTeams(sql<number>`(select org_id from agents where email = ${email})`).execute(db);
       await db

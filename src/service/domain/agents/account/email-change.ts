@@ -7,6 +7,7 @@ import type { AgentStore, AgentTables } from '../tables';
 import type { TellAgent } from './account-mails';
 import { lockUnchanged } from './lock-unchanged';
 import { resetLinkPurpose } from './reset-links';
+import { secondFactorPurpose } from './second-factor';
 
 export interface EmailChangePorts {
   store: AgentStore;
@@ -21,11 +22,11 @@ export interface EmailChangePorts {
 
 export type EmailChange = ReturnType<typeof createEmailChange>;
 
-/** What the link carries: it is good as long as address and password of the account are the same. */
+/** What the link carries. */
 interface Wanted {
   from: string;
   to: string;
-  /** Digest of the kept password. */
+  /** Digest of what makes it void: another password, or a change of the address, even back. */
   account: string;
   expiresAt: number;
 }
@@ -39,11 +40,24 @@ export function createEmailChange(ports: EmailChangePorts) {
 
   /** Ends the sessions and the links that were mailed to the former address. Throws `invalidParameter`. */
   async function change(tables: AgentTables, agent: Agent, to: string): Promise<void> {
-    if ((await tables.agents.setEmail(agent.email, to)) === 'exists')
+    if ((await tables.agents.setEmail(agent.email, to, clock.now())) === 'exists')
       throw invalidParameter('email', 'already has an account here');
+    await keepSecondFactor(tables, agent.email, to);
     await tables.sessions.removeOf(to);
     await tables.passwordResets.removeOf(to);
     await tell(tables, agent, { kind: 'emailChanged', payload: { at: clock.now(), email: to } });
+  }
+
+  /** Its secret is encrypted for its account's address. */
+  async function keepSecondFactor({ secondFactors }: AgentTables, from: string, to: string): Promise<void> {
+    const factor = await secondFactors.get(to);
+    if (!factor) return;
+    const secret = encryption.decrypt(factor.secret, secondFactorPurpose(from));
+    await secondFactors.setSecret(to, encryption.encrypt(secret, secondFactorPurpose(to)));
+  }
+
+  function digestOf({ passwordHash, emailChangedAt }: Agent): string {
+    return secrets.digest(`${emailChangedAt ?? ''} ${passwordHash}`);
   }
 
   /** How the agent gets another address: by a link, at once, or by somebody else. */
@@ -84,7 +98,7 @@ export function createEmailChange(ports: EmailChangePorts) {
         const wanted: Wanted = {
           from: agent.email,
           to,
-          account: secrets.digest(agent.passwordHash),
+          account: digestOf(agent),
           expiresAt: clock.now() + minutes * 60_000,
         };
         const token = encryption.encrypt(JSON.stringify(wanted), purpose);
@@ -108,7 +122,7 @@ export function createEmailChange(ports: EmailChangePorts) {
       if (!wanted || wanted.expiresAt <= clock.now()) throw new Failure('linkExpired');
       await store.transaction(async (tables) => {
         const agent = await tables.agents.lock(wanted.from);
-        if (!agent || secrets.digest(agent.passwordHash) !== wanted.account) throw new Failure('linkExpired');
+        if (!agent || digestOf(agent) !== wanted.account) throw new Failure('linkExpired');
         await change(tables, agent, wanted.to);
       });
     },

@@ -18,6 +18,8 @@ export interface SecondFactors {
   /** Puts in force what was begun. `false`: another one was begun, or it is in force. */
   confirm(factor: Required<SecondFactor>): Promise<boolean>;
   remove(agentEmail: string): Promise<void>;
+  /** Writes the same secret, encrypted in another way. */
+  setSecret(agentEmail: string, secret: string): Promise<void>;
   /** `false`: a code of that period or a later one was used. */
   usePeriod(agentEmail: string, period: number): Promise<boolean>;
   /** `false`: there is no such code, or it was used. */

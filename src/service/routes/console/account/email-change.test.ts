@@ -1,4 +1,6 @@
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { NewSecondFactor, RecoveryCodes } from '../../../../operations/console/account';
 import type { AgentList } from '../../../../operations/console/agents';
 import type { AuditPage } from '../../../../operations/console/audit';
 import type { WidgetDetails } from '../../../../operations/console/widgets';
@@ -48,6 +50,21 @@ async function addBusyAgent(email: string): Promise<ConsoleCall> {
     done: { at: 1, by: owner },
   });
   await store.cases.add(chat, [exampleEntry(chat.id, { kind: 'agent', agentEmail: email })]);
+  const candidates = [{ email, name: 'Busy', isOnline: true, chats: 0 }];
+  const decision = { caseId: chat.id, widgetId: demo.widgetId, at: 1 };
+  await store.transaction(async ({ routing }) => {
+    await routing.add({
+      ...decision,
+      number: 0,
+      chosen: email,
+      facts: { kind: 'given', rule: 'leastBusy', chatLimit: 1, candidates },
+    });
+    await routing.add({
+      ...decision,
+      number: 1,
+      facts: { kind: 'returned', from: { email, name: 'Busy' }, seconds: 60 },
+    });
+  });
   const busy = await signInToConsole(service, email);
   await busy('POST', `/cases/${chat.id}/notes`, { text: 'Mine' });
   await call('POST', `/cases/${chat.id}/notes`, { text: '@Busy, look' });
@@ -59,9 +76,9 @@ async function mailsTo(email: string): Promise<string[]> {
   await service.context.delivery.processAll();
   return server.mails.filter((mail) => mail.includes(`To: ${email}`));
 }
-async function signIn(email: string): Promise<number> {
+async function signIn(email: string, code?: string): Promise<number> {
   const headers = { 'x-console': '1' };
-  const payload = { email, password: demo.password };
+  const payload = { email, password: demo.password, ...(code === undefined ? {} : { code }) };
   return (await service.app.inject({ method: 'POST', url: '/api/console/session', headers, payload }))
     .statusCode;
 }
@@ -93,6 +110,8 @@ test('an administrator changes an agent’s address: all that names the agent fo
       'notes.agent_email',
       'notes.mentions',
       'notes.unread_by',
+      'routing_decisions.chosen',
+      'routing_decisions.facts',
       'team_members.email',
       'widget_agents.email',
     ]) as string[],
@@ -155,6 +174,33 @@ test('an agent’s new address counts once its owner opens the mailed link, whic
   expect([await signIn('old@shop.example'), await signIn('new@shop.example')]).toEqual([401, 200]);
   expect((await mailsTo('old@shop.example')).at(-1)).toContain('new@shop.example');
   expect((await confirm(token)).statusCode).toBe(410);
+});
+
+test('a link is void once its address was used, also when the account has the former one again', async () => {
+  const agent = await addBusyAgent('back@shop.example');
+  await agent('PUT', '/account/email', { email: 'mistyped@shop.example', password: demo.password });
+  const token = tokenIn((await mailsTo('mistyped@shop.example')).at(-1));
+  expect((await confirm(token)).statusCode).toBe(204);
+  const undone = await call('PUT', '/agents/mistyped@shop.example/email', { email: 'back@shop.example' });
+  expect(undone.statusCode).toBe(204);
+  expect((await confirm(token)).statusCode).toBe(410);
+  expect(await signIn('back@shop.example')).toBe(200);
+});
+
+test('the app and the recovery codes of an account are good under its new address, and are needed there', async () => {
+  const agent = await addBusyAgent('app@shop.example');
+  const begun = await agent('POST', '/account/second-factor', { password: demo.password });
+  const { secret } = begun.json<NewSecondFactor>();
+  function newCode() {
+    service.clock.advance(30_000);
+    return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: service.clock.now() });
+  }
+  const confirmed = await agent('PUT', '/account/second-factor', { code: newCode() });
+  const [recoveryCode] = confirmed.json<RecoveryCodes>().recoveryCodes;
+  await call('PUT', '/agents/app@shop.example/email', { email: 'phone@shop.example' });
+  expect(await signIn('phone@shop.example')).toBe(428);
+  expect(await signIn('phone@shop.example', newCode())).toBe(200);
+  expect(await signIn('phone@shop.example', recoveryCode)).toBe(200);
 });
 
 test('a link is void after an hour and after a change of the password, and tells nobody of other accounts', async () => {

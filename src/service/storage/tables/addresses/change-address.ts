@@ -9,6 +9,7 @@ export async function changeAddress(
   db: Kysely<Database>,
   from: string,
   to: string,
+  at: number,
 ): Promise<'exists' | string[]> {
   const orgId = sql<number>`(select org_id from agents where email = ${from})`;
   await lockTeams(orgId).execute(db);
@@ -21,6 +22,7 @@ export async function changeAddress(
   const inCases = sql`case_id in (select id from cases where org_id = ${orgId})`;
   const ofWidgets = sql`widget_id in (select id from widgets where org_id = ${orgId}) and kind = 'human'`;
   const email = sql`to_jsonb(${to}::text)`;
+  const [member, newMember] = [from, to].map((one) => `"email": ${JSON.stringify(one)}`);
   for (const change of [
     sql`update cases set
         agent_email = case agent_email when ${from} then ${to} else agent_email end,
@@ -37,6 +39,11 @@ export async function changeAddress(
         select jsonb_agg(case one->>'email' when ${from} then jsonb_set(one, '{email}', ${email}) else one end)
         from jsonb_array_elements(mentions) one)
       where mentions @> jsonb_build_array(jsonb_build_object('email', ${from}::text)) and ${inCases}`,
+    // By them the agent's turn goes on. In the text of JSON a quote that begins a name is in no value.
+    sql`update routing_decisions set
+        chosen = case chosen when ${from} then ${to} else chosen end,
+        facts = replace(facts::text, ${member}, ${newMember})::jsonb
+      where ${inCases} and strpos(facts::text, ${member}) > 0`,
     // A system of the organisation may have named the address already.
     sql`delete from widget_agents where email = ${to} and ${ofWidgets}`,
     sql`update widget_agents set email = ${to} where email = ${from} and ${ofWidgets}`,
@@ -47,7 +54,7 @@ export async function changeAddress(
     await change.execute(db);
   // The last one: it locks the agent against all that refers to it.
   try {
-    await sql`update agents set email = ${to} where email = ${from}`.execute(db);
+    await sql`update agents set email = ${to}, email_changed_at = ${at} where email = ${from}`.execute(db);
   } catch (error) {
     // Somebody was faster. The transaction is over by it.
     if ((error as { code?: string }).code === alreadyThere) return 'exists';
