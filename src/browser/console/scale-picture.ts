@@ -7,7 +7,7 @@ export interface PictureLimits {
 /** Pixels below which a picture is not made smaller, however many bytes it has. */
 const smallestSide = 64;
 
-/** Draws a picture anew, small enough, without what a camera writes into its files. Throws when it can't be read. */
+/** Draws a picture again, small enough, without what a camera writes into its files. Throws when it can't be read. */
 export async function scalePicture(file: Blob, { longestSide, mostBytes }: PictureLimits): Promise<Blob> {
   const bitmap = await createImageBitmap(file);
   try {

@@ -16,7 +16,7 @@ export interface PictureUploadsParts {
   client: Pick<ConsoleClient, 'call'>;
   /** Its origin is where the service is, if it doesn't say so itself. */
   browser: Pick<ConsoleBrowser, 'origin'>;
-  /** Of the account that is signed in, whoever that is. */
+  /** The photo of the signed-in account, which need not be an administrator's. */
   isOwn?: true;
   scale?: typeof scalePicture;
 }

@@ -15,7 +15,7 @@ export interface Picture {
 }
 
 export interface Pictures {
-  /** Makes whoever adds to the organisation's pictures wait for each other. In a transaction. */
+  /** Until the transaction ends, others who add to the organisation's pictures wait. */
   lock(orgId: number): Promise<void>;
   add(picture: Picture): Promise<void>;
   read(id: string): Promise<Pick<Picture, 'type' | 'bytes'> | undefined>;

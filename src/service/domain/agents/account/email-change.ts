@@ -34,7 +34,7 @@ interface Wanted {
 const purpose = 'link of another address';
 const minutes = 60;
 
-/** Another address for an account. Whoever has the former one hears of it. */
+/** Changes the address of an account, and tells the former address by mail. */
 export function createEmailChange(ports: EmailChangePorts) {
   const { store, clock, secrets, encryption, tell, isMailConfigured, publicUrl } = ports;
 

@@ -116,6 +116,7 @@ test('an administrator changes an agent’s address: all that names the agent fo
       'widget_agents.email',
     ]) as string[],
   );
+  const { agents: shown, revision } = (await call('GET', `/widgets/${demo.widgetId}`)).json<WidgetDetails>();
   const answer = await call('PUT', '/agents/busy@shop.example/email', { email: ' Calm@Shop.example ' });
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
   expect((await busy('GET', '/account')).statusCode).toBe(401);
@@ -133,6 +134,9 @@ test('an administrator changes an agent’s address: all that names the agent fo
     changes: [{ path: 'email', before: '"busy@shop.example"', after: '"calm@shop.example"' }],
   });
   expect((await mailsTo('busy@shop.example')).at(-1)).toContain('calm@shop.example');
+  // Who has the widget open still sees the former address.
+  const stale = await call('PUT', `/widgets/${demo.widgetId}`, { agents: shown, revision });
+  expect(stale.statusCode).toBe(409);
 });
 
 test('an address of somebody else, one’s own account and accounts of other systems are refused', async () => {

@@ -21,9 +21,13 @@ export async function changeAddress(
   if (taken.length > 0) return 'exists';
   const inCases = sql`case_id in (select id from cases where org_id = ${orgId})`;
   const ofWidgets = sql`widget_id in (select id from widgets where org_id = ${orgId}) and kind = 'human'`;
+  const named = sql`org_id = ${orgId} and id in (select widget_id from widget_agents where email = ${from} and kind = 'human')`;
   const email = sql`to_jsonb(${to}::text)`;
   const [member, newMember] = [from, to].map((one) => `"email": ${JSON.stringify(one)}`);
   for (const change of [
+    // Before its agents, as invitations and the console's changes of a widget do, and in the order of invitations.
+    sql`update widgets set revision = revision + 1
+      where id in (select id from widgets where ${named} order by id for no key update)`,
     sql`update cases set
         agent_email = case agent_email when ${from} then ${to} else agent_email end,
         wanted_agent = case wanted_agent when ${from} then ${to} else wanted_agent end,
