@@ -27,6 +27,9 @@ export interface AnswerBoxProps {
   onSend(): void;
 }
 
+/** Where the style sheet does it, which lays the page out once less for each letter. */
+const growsByItself = CSS.supports('field-sizing', 'content');
+
 /** A text box of one composer alone, so that nothing written in it can go another way. */
 export function AnswerBox(props: AnswerBoxProps) {
   const { writing, composer, cannedReplies, ask, name, isWanted, filing, onSend } = props;
@@ -46,7 +49,7 @@ export function AnswerBox(props: AnswerBoxProps) {
   useLayoutEffect(() => {
     if (isWanted || !matchMedia('(pointer: coarse)').matches) box.current?.focus();
   }, []);
-  useGrowingHeight(box, draft);
+  useGrowingHeight(box, growsByItself ? undefined : draft);
 
   function write({ currentTarget }: { currentTarget: HTMLTextAreaElement }) {
     wasTyped.current = true;
