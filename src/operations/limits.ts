@@ -92,6 +92,12 @@ export const limitTable = {
     max: 120,
     perMs: 10 * minute,
   },
+  emailOfAgent: {
+    what: 'changes of their own address that agents ask for',
+    per: 'agent',
+    max: 20,
+    perMs: day,
+  },
   ownPicture: { what: 'photos that agents upload of themselves', per: 'agent', max: 20, perMs: day },
   pictureRead: { what: 'pictures of launchers and agents', per: 'address', max: 6_000, perMs: minute },
   mailOfChat: { what: 'visitors’ mails taken into chats', per: 'chat', max: 30, perMs: 60 * minute },
@@ -184,13 +190,13 @@ export const limitTable = {
     perMs: 60 * minute,
   },
   linkToRecipient: {
-    what: 'password links sent by administrators, including invitations',
+    what: 'password links sent by administrators, invitations and changes of addresses',
     per: 'recipient',
     max: 10,
     perMs: day,
   },
   linkOfOrganisation: {
-    what: 'password links sent by administrators, including invitations',
+    what: 'password links sent by administrators, invitations and changes of addresses',
     per: 'organisation',
     max: 500,
     perMs: day,

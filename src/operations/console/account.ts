@@ -122,7 +122,7 @@ export const accountOperations = {
       },
       { title: 'EmailRequested' },
     ),
-    limits: ['linkOfOrganisation'],
+    limits: ['emailOfAgent'],
     example: {
       from: 'owner',
       body: { email: 'ada@x.example', password: fixture('password') },

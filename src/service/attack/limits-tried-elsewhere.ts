@@ -23,6 +23,8 @@ export const triedElsewhere: (keyof typeof limitTable)[] = [
   'mailOfOrganisation',
   // In `file-refusals.test.ts`.
   'filePart',
+  // In `email-change.test.ts`.
+  'emailOfAgent',
   // In `pictures.test.ts`.
   'picture',
   'ownPicture',

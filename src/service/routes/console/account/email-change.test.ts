@@ -4,8 +4,10 @@ import type { NewSecondFactor, RecoveryCodes } from '../../../../operations/cons
 import type { AgentList } from '../../../../operations/console/agents';
 import type { AuditPage } from '../../../../operations/console/audit';
 import type { WidgetDetails } from '../../../../operations/console/widgets';
+import { limitTable } from '../../../../operations/limits';
 import { demo } from '../../../demo/demo-organisation';
 import { exampleAgent, exampleCase, exampleEntry } from '../../../storage/test-records';
+import { exhaust } from '../../../testing/exhaust';
 import { signInToConsole, type ConsoleCall } from '../../../testing/test-console';
 import { startTestMailServer } from '../../../testing/test-mail-server';
 import { addOtherOrganisation, other } from '../../../testing/test-provisioning';
@@ -222,6 +224,18 @@ test('a link is void after an hour and after a change of the password, and tells
   const token = tokenIn((await mailsTo('later@shop.example')).at(-1));
   await service.context.store.agents.update('fast@shop.example', { passwordHash: 'another' });
   expect((await confirm(token)).statusCode).toBe(410);
+});
+
+test('what an agent asks for counts for the agent alone, and has a limit', async () => {
+  const agent = await addBusyAgent('eager@shop.example');
+  exhaust(service, 'linkOfOrganisation', String(demo.orgId));
+  const { max } = limitTable.emailOfAgent;
+  const statuses = [];
+  for (let n = 0; n <= max; n++) {
+    const body = { email: `no address ${n}`, password: demo.password };
+    statuses.push((await agent('PUT', '/account/email', body)).statusCode);
+  }
+  expect(statuses).toEqual([...Array<number>(max).fill(400), 429]);
 });
 
 test('without a mail server administrators change their own at once, and agents ask them', async () => {
