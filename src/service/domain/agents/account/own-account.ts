@@ -104,9 +104,17 @@ export function createOwnAccounts(ports: OwnAccountPorts) {
       );
     },
 
-    /** Answers whether a link was mailed to the new address; without it, the address is changed. Throws `wrongPassword`. */
-    async changeEmail(agent: Agent, { email, password }: EmailOfOwn): Promise<{ isMailed: boolean }> {
+    /**
+     * Answers whether a link was mailed to the new address; without it, the address is changed. Throws `wrongPassword`.
+     * `takeShare` counts what the recipient gets, for who knows the password alone.
+     */
+    async changeEmail(
+      agent: Agent,
+      { email, password }: EmailOfOwn,
+      takeShare: () => void,
+    ): Promise<{ isMailed: boolean }> {
       await assertOwn(agent, password);
+      takeShare();
       return { isMailed: await emailChange.request(agent, email) };
     },
 

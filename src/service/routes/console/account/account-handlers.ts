@@ -59,8 +59,12 @@ export function accountHandlers(ports: AccountPorts): Handlers<typeof accountOpe
       return guarded(request, reply, () => ownAccounts.changePassword(request.agent, change));
     },
     changeEmail(request, reply) {
-      limits.linkToRecipient.take(mailboxOf(request.body.email.trim().toLowerCase()), reply);
-      return guarded(request, reply, () => ownAccounts.changeEmail(request.agent, request.body));
+      const recipient = mailboxOf(request.body.email.trim().toLowerCase());
+      return guarded(request, reply, () =>
+        ownAccounts.changeEmail(request.agent, request.body, () =>
+          limits.linkToRecipient.take(recipient, reply),
+        ),
+      );
     },
     setPhoto: ({ agent, body }) => ownAccounts.setPhoto(agent, body.photoUrl),
     unlinkOpenId: ({ agent }) => ownAccounts.unlinkOpenId(agent),

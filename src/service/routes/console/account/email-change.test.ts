@@ -238,6 +238,18 @@ test('what an agent asks for counts for the agent alone, and has a limit', async
   expect(statuses).toEqual([...Array<number>(max).fill(400), 429]);
 });
 
+test('who doesn’t know the password takes nothing of what a recipient may get', async () => {
+  const email = 'guessing@shop.example';
+  await addBusyAgent(email);
+  const body = { email: 'victim@shop.example', password: 'not this one' };
+  const [first, second] = [await signInToConsole(service, email), await signInToConsole(service, email)];
+  for (let n = 0; n < limitTable.linkToRecipient.max / 2; n++)
+    for (const session of [first, second])
+      expect((await session('PUT', '/account/email', body)).statusCode).toBe(403);
+  const right = { ...body, password: demo.password };
+  expect((await first('PUT', '/account/email', right)).statusCode).toBe(200);
+});
+
 test('without a mail server administrators change their own at once, and agents ask them', async () => {
   const silent = await openTestService();
   const [owner, agent] = [await signInToConsole(silent), await signInToConsole(silent, jonas.email)];
