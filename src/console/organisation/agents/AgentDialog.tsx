@@ -79,7 +79,6 @@ export function AgentDialog(props: AgentDialogProps) {
   const [role, ...others] = actionsOn(agent, agents, { isMe, isMailConfigured });
   return (
     <Dialog title={name} onClose={close}>
-      <p class="quiet">{isMe ? texts.emailOfYou(email) : email}</p>
       <div class="agents-actions">
         <div class="agents-action">
           <div>
@@ -94,7 +93,7 @@ export function AgentDialog(props: AgentDialogProps) {
           <div>
             <b>{texts.email}</b>
             <p class="quiet" dir="auto">
-              {email}
+              {isMe ? texts.emailOfYou(email) : email}
             </p>
           </div>
           {isMe ? (
