@@ -269,7 +269,7 @@ async function connectBot(page: Page, url: string): Promise<string> {
   await page.getByRole('button', { name: 'New bot' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Lumi');
-  await dialog.getByLabel('Address').fill(url);
+  await dialog.getByLabel('Address', { exact: true }).fill(url);
   await dialog.getByLabel('Token').fill('token-of-the-bot');
   await dialog.getByRole('button', { name: 'Add bot' }).click();
   const secret = await page.getByRole('region', { name: 'signing secret' }).innerText();

@@ -27,9 +27,6 @@ export interface AnswerBoxProps {
   onSend(): void;
 }
 
-/** Where the style sheet does it, which lays the page out once less for each letter. */
-const growsByItself = CSS.supports('field-sizing', 'content');
-
 /** A text box of one composer alone, so that nothing written in it can go another way. */
 export function AnswerBox(props: AnswerBoxProps) {
   const { writing, composer, cannedReplies, ask, name, isWanted, filing, onSend } = props;
@@ -49,7 +46,8 @@ export function AnswerBox(props: AnswerBoxProps) {
   useLayoutEffect(() => {
     if (isWanted || !matchMedia('(pointer: coarse)').matches) box.current?.focus();
   }, []);
-  useGrowingHeight(box, growsByItself ? undefined : draft);
+  // Where the style sheet does it, the page is laid out once less for each letter.
+  useGrowingHeight(box, CSS.supports('field-sizing', 'content') ? undefined : draft);
 
   function write({ currentTarget }: { currentTarget: HTMLTextAreaElement }) {
     wasTyped.current = true;

@@ -53,7 +53,7 @@ export function CaseItem(props: CaseItemProps) {
             : texts.until(formatWhen(until, now.peek()))}
         </time>
       ) : (
-        <WaitTime id={waitId} since={waitsSince} now={now} isFirst={isFree} />
+        <WaitTime key={`${waitsSince} ${isFree}`} id={waitId} since={waitsSince} now={now} isFirst={isFree} />
       )}
       <div class="case-about" id={aboutId}>
         {isUnread && <span class="cw-unseen">{texts.unread} </span>}

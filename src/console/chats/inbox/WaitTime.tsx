@@ -1,5 +1,4 @@
-import { computed, type ReadonlySignal } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
+import { useComputed, type ReadonlySignal } from '@preact/signals';
 import { formatDuration } from '../../kit/format/dates';
 import { inboxTexts } from './texts';
 
@@ -18,18 +17,14 @@ const loudnesses = [
   { from: minute, name: ' wait-long' },
 ];
 
-/** How long a visitor has been waiting; it grows louder. Hundreds tick at once: only their text and class are written. */
+/**
+ * How long a visitor has been waiting; it grows louder. Hundreds tick at once: only their text and class are written.
+ * Its key names the properties that change.
+ */
 export function WaitTime({ id, since, now, isFirst }: WaitTimeProps) {
   const texts = inboxTexts();
-  const [text, classes] = useMemo(() => {
-    function waits() {
-      return now.value - since;
-    }
-    return [
-      computed(() => formatDuration(waits() / 1000)),
-      computed(() => `wait${isFirst ? ' wait-first' : ''}${loudnessOf(waits())}`),
-    ];
-  }, [since, now, isFirst]);
+  const text = useComputed(() => formatDuration((now.value - since) / 1000));
+  const classes = useComputed(() => `wait${isFirst ? ' wait-first' : ''}${loudnessOf(now.value - since)}`);
   return (
     <span id={id} class={classes} title={texts.waiting}>
       <span class="cw-unseen">{texts.waitingFor} </span>
