@@ -35,7 +35,7 @@ test('an administrator orders the fields of the form by keyboard and by dragging
 
   await page.getByRole('button', { name: 'When nobody is online' }).click();
   await expect(shown.getByRole('button', { name: 'Send message' })).toBeVisible();
-  const promised = page.getByRole('note').filter({ hasText: 'visitors are told that you’ll reply by email' });
+  const promised = page.getByRole('note').filter({ hasText: 'the form promises visitors a reply by email' });
   await expect(promised.getByRole('link', { name: 'Set up a mail server' })).toBeVisible();
   await expectNoFindings(page);
   await page.getByRole('switch', { name: 'Ask for a comment' }).focus();

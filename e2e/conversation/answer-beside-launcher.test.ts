@@ -90,7 +90,7 @@ test('no answer shows while a dialog of the page is open', async ({ visitor, con
   await expect(card).toContainText('We do.');
 });
 
-test('the card shows the photo of the agent, or initials where there is none', async ({
+test('the card shows the photo of the agent, or initials without one', async ({
   visitor,
   playground,
   service,

@@ -11,6 +11,10 @@ export const longestEmail = 99;
 /** Of a visitor, as long as mail allows (RFC 5321, 4.5.3.1.3). */
 export const longestVisitorEmail = 254;
 export const longestPhone = 50;
+/** Of the address of a photo or a picture. */
+export const longestPictureUrl = 2_000;
+/** Of a form field's label, and of an option. */
+export const longestLabel = 200;
 /** Of a password that an integration sets. */
 export const shortestPassword = 5;
 /** Of a password that people set for themselves. */

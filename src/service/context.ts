@@ -22,6 +22,7 @@ import { createLogs } from './domain/logs/create-logs';
 import { createAuditLog } from './domain/audit/audit-log';
 import type { PubSub, Encryption, Secrets, Timer } from './domain/ports';
 import { createCaseIndexing } from './domain/search/case-indexing';
+import { createMovingFiles } from './domain/shares/moving-files';
 import { createSearching } from './domain/shares/searching';
 import { createReplies } from './domain/replies/create-replies';
 import { createPictures } from './domain/pictures/create-pictures';
@@ -118,6 +119,7 @@ export function createContext(options: Ports) {
     return log.error({ err }, 'An event for consoles could not be made.');
   }
   const searching = createSearching();
+  const moving = createMovingFiles();
   const cases = createCases({
     limits: caseLimitsOf(limits),
     store,
@@ -128,6 +130,7 @@ export function createContext(options: Ports) {
     checkIdentity,
     userAgents,
     searching,
+    moving,
     isMailConfigured: mail !== undefined,
     publicUrl: config.publicUrl,
     mailFrom: mail?.from,
@@ -171,7 +174,7 @@ export function createContext(options: Ports) {
 
   const firstRun = createFirstRun({ store, clock, secrets, publishing, common: commonPasswords });
   const privacy = createPrivacy({ store, clock });
-  const pictures = createPictures({ store, clock, secrets, publicUrl: config.publicUrl });
+  const pictures = createPictures({ store, clock, secrets, publicUrl: config.publicUrl, moving });
 
   const jobs = createJobs({
     store,

@@ -1,6 +1,6 @@
 /** Pictures that an organisation uploads: of its launcher, its agents and its bots. */
 
-/** SVG is none of them: it is a document that may hold scripts. */
+/** Without SVG, which is a document that can contain scripts. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 export type PictureType = (typeof pictureTypes)[number];
 

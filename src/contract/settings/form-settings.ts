@@ -1,3 +1,4 @@
+import { longestLabel } from '../limits';
 import { flag, list, object, oneOf, text, type Reader } from '../read';
 import { languageTag } from './language-tag';
 
@@ -48,12 +49,16 @@ export function readForm<Style extends FormStyle>(
 
 const readField: Reader<FieldSettings> = object({
   kind: oneOf('text', 'email', 'name', 'phone', 'question', 'longText', 'choice', 'checkbox', 'hidden'),
-  label: text('', 200),
+  label: text('', longestLabel),
   isRequired: flag(),
-  options: list(text('', 200), [], 50),
+  options: list(text('', longestLabel), [], 50),
   value: text('', 2000),
   translations: list(
-    object({ locale: languageTag, label: text('', 200), options: list(text('', 200), [], 50) }),
+    object({
+      locale: languageTag,
+      label: text('', longestLabel),
+      options: list(text('', longestLabel), [], 50),
+    }),
     [],
     50,
   ),

@@ -1,6 +1,6 @@
 import { scalar } from '../read';
 
-/** Reads the tag of a language; empty where there is none. */
+/** Reads the tag of a language, or an empty text. */
 export const languageTag = scalar<string>(
   '',
   (value) => /^[\w-]{0,35}$/.test(value),

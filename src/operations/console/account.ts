@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { longestEmail, longestPassword } from '../../contract/limits';
+import { longestEmail, longestPassword, longestPictureUrl } from '../../contract/limits';
 import { fixture, operationsOf } from '../operation';
 import { moment, perhaps, text } from '../parts';
 
@@ -88,7 +88,7 @@ export type EmailOfOwn = Static<typeof EmailOfOwn>;
 const Photo = Type.Object(
   {
     photoUrl: Type.String({
-      maxLength: 2_000,
+      maxLength: longestPictureUrl,
       pattern: '^(https?://\\S+)?$',
       description: 'Its address; empty: none.',
     }),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { weekdays } from '../../contract/hours/schedule';
-import { longestEmail, longestName } from '../../contract/limits';
+import { longestEmail, longestName, longestPictureUrl } from '../../contract/limits';
 import { fixture, operationsOf } from '../operation';
 import { perhaps, RoutingRule, text, TimeRange, wholeNumber } from '../parts';
 
@@ -49,7 +49,7 @@ export const AgentOfWidget = Type.Object(
   {
     email: Type.String({ maxLength: longestEmail }),
     alias: Type.String({ maxLength: longestName, description: 'The name that visitors see.' }),
-    avatarUrl: perhaps(Type.String({ maxLength: 2_000 })),
+    avatarUrl: perhaps(Type.String({ maxLength: longestPictureUrl })),
     tags: Type.Array(Type.String({ maxLength: 100 }), {
       maxItems: 50,
       description: 'Bots transfer chats to agents by tags.',

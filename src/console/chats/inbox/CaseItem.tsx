@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ListedCase, UnsentMark } from './case-order';
+import { starsOf } from '../../../contract/organisation/stars';
 import { formatWhen } from '../../kit/format/dates';
 import { inboxTexts } from './texts';
 import { WaitTime } from './WaitTime';
@@ -72,16 +73,12 @@ export function CaseItem(props: CaseItemProps) {
         {summary.backSince !== undefined && <span class="case-bot">{texts.back}</span>}
         {summary.surveyScore !== undefined && (
           <span class="case-rating">
-            <span aria-hidden="true">★ {starsOf(summary.surveyScore)}</span>
-            <span class="cw-unseen">{texts.rated(starsOf(summary.surveyScore))}</span>
+            <span aria-hidden="true">★ {Math.round(starsOf(summary.surveyScore))}</span>
+            <span class="cw-unseen">{texts.rated(Math.round(starsOf(summary.surveyScore)))}</span>
           </span>
         )}
         {origin && answering.length === 0 && <span class="case-origin">{origin}</span>}
       </div>
     </li>
   );
-}
-
-function starsOf(score: number): number {
-  return Math.round(1 + score / 25);
 }

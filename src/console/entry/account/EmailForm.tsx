@@ -4,8 +4,8 @@ import type { OwnAccount } from '../../../operations/console/account';
 import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';
 import { TextField } from '../../kit/fields/TextField';
-import { FormView, SubmitButton } from '../../kit/forms/FormView';
 import { useModel } from '../../kit/frame/use-model';
+import { AccountForm } from './AccountForm';
 import type { Account } from './account';
 import { accountTexts } from './texts';
 
@@ -34,16 +34,9 @@ export function EmailForm({ account, own, onChanged }: EmailFormProps) {
   );
   if (own.emailChange === 'administrator' || own.emailChange === 'system') return null;
   return (
-    <FormView
-      class="fields"
+    <AccountForm
       form={form}
-      buttons={
-        <div>
-          <SubmitButton form={form}>
-            {own.emailChange === 'link' ? texts.mailLink : texts.changeEmail}
-          </SubmitButton>
-        </div>
-      }
+      action={own.emailChange === 'link' ? texts.mailLink : texts.changeEmail}
       onSent={() => form.change(first)}
     >
       <TextField
@@ -58,6 +51,6 @@ export function EmailForm({ account, own, onChanged }: EmailFormProps) {
         {...fieldAt(form, 'password')}
       />
       {mailedTo && <p role="status">{texts.linkMailed(mailedTo)}</p>}
-    </FormView>
+    </AccountForm>
   );
 }

@@ -1,9 +1,9 @@
 import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';
 import { SelectField } from '../../kit/fields/SelectField';
-import { FormView, SubmitButton } from '../../kit/forms/FormView';
 import { languageNames } from '../../kit/frame/language-choice';
 import { useModel } from '../../kit/frame/use-model';
+import { AccountForm } from './AccountForm';
 import type { LanguagePreference } from './language-preference';
 import { accountTexts } from './texts';
 
@@ -18,21 +18,13 @@ export function LanguageForm({ language }: { language: LanguagePreference }) {
       }),
   );
   return (
-    <FormView
-      class="fields"
-      form={form}
-      buttons={
-        <div>
-          <SubmitButton form={form}>{texts.apply}</SubmitButton>
-        </div>
-      }
-    >
+    <AccountForm form={form} action={texts.apply}>
       <SelectField
         title={texts.language}
         options={['', ...Object.keys(languageNames)]}
         schema={{ enumTitles: { '': texts.browserLanguage, ...languageNames } }}
         {...fieldAt(form, 'language')}
       />
-    </FormView>
+    </AccountForm>
   );
 }

@@ -4,8 +4,8 @@ import type { OwnAccount } from '../../../operations/console/account';
 import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';
 import { TextField } from '../../kit/fields/TextField';
-import { FormView, SubmitButton } from '../../kit/forms/FormView';
 import type { Toasting } from '../../kit/toasts/toasting';
+import { AccountForm } from './AccountForm';
 import type { Account } from './account';
 import { accountTexts } from './texts';
 
@@ -32,16 +32,7 @@ export function PasswordForm({ account, own, toasting }: PasswordFormProps) {
       }),
   );
   return (
-    <FormView
-      class="fields"
-      form={form}
-      buttons={
-        <div>
-          <SubmitButton form={form}>{texts.changePassword}</SubmitButton>
-        </div>
-      }
-      onSent={() => form.change(first)}
-    >
+    <AccountForm form={form} action={texts.changePassword} onSent={() => form.change(first)}>
       <input type="hidden" name="username" autocomplete="username" value={own.email} />
       <TextField
         title={texts.currentPassword}
@@ -56,6 +47,6 @@ export function PasswordForm({ account, own, toasting }: PasswordFormProps) {
         autocomplete="new-password"
         {...fieldAt(form, 'password')}
       />
-    </FormView>
+    </AccountForm>
   );
 }

@@ -1,10 +1,11 @@
+import { longestPictureUrl } from '../../../contract/limits';
 import type { OwnAccount } from '../../../operations/console/account';
 import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';
 import { PictureField } from '../../kit/fields/PictureField';
-import { FormView, SubmitButton } from '../../kit/forms/FormView';
 import { useModel } from '../../kit/frame/use-model';
 import type { Toasting } from '../../kit/toasts/toasting';
+import { AccountForm } from './AccountForm';
 import type { Account } from './account';
 import { accountTexts } from './texts';
 
@@ -28,17 +29,12 @@ export function PhotoForm({ account, own, toasting }: PhotoFormProps) {
       }),
   );
   return (
-    <FormView
-      class="fields"
-      form={form}
-      buttons={
-        <div>
-          <SubmitButton form={form}>{texts.savePhoto}</SubmitButton>
-        </div>
-      }
-      onSent={() => {}}
-    >
-      <PictureField title={texts.photo} schema={{ maxLength: 2_000 }} {...fieldAt(form, 'photoUrl')} />
-    </FormView>
+    <AccountForm form={form} action={texts.savePhoto}>
+      <PictureField
+        title={texts.photo}
+        schema={{ maxLength: longestPictureUrl }}
+        {...fieldAt(form, 'photoUrl')}
+      />
+    </AccountForm>
   );
 }

@@ -7,7 +7,7 @@ import type { TextSchema } from '../fields/field-schema';
 import { FieldNotes, notesOf, useLabels, type Labelling } from '../fields/FieldFrame';
 import { useModel } from '../frame/use-model';
 import { PictureChoiceModel, takeFiles, type PictureState } from './picture-choice';
-import { createPictureUploads, type PictureUploadsParts } from './picture-uploads';
+import { createPictureUploads, mostMegabytes, type PictureUploadsParts } from './picture-uploads';
 import { pictureTexts, type PictureTexts } from './texts';
 import './pictures.css';
 
@@ -119,7 +119,8 @@ export function UploadField(props: UploadFieldProps) {
 
 function faultOf(state: PictureState, texts: PictureTexts): string | undefined {
   if (state.kind !== 'refused') return undefined;
-  return typeof state.fault === 'string' ? texts[state.fault] : state.fault.message;
+  if (state.fault === 'tooLarge') return texts.tooLarge(mostMegabytes);
+  return state.fault === 'unreadable' ? texts.unreadable : state.fault.message;
 }
 
 function wordsOf({ kind }: PictureState, texts: PictureTexts): string {

@@ -21,14 +21,14 @@ export interface PictureUploadsParts {
   scale?: typeof scalePicture;
 }
 
-/** Bytes of a file that the browser tries to draw. */
-const mostRead = 50_000_000;
+/** Megabytes of a file that the browser tries to draw. */
+export const mostMegabytes = 50;
 
 export function createPictureUploads(parts: PictureUploadsParts): PictureUploads {
   const { client, browser, isOwn, scale = scalePicture } = parts;
   return {
     async upload(file, longestSide) {
-      if (file.size > mostRead) return { fault: 'tooLarge' };
+      if (file.size > mostMegabytes * 1_000_000) return { fault: 'tooLarge' };
       const bytes = await scale(file, { longestSide, mostBytes: largestPicture }).catch(() => undefined);
       if (!bytes) return { fault: 'unreadable' };
       const { value, failure } = await outcomeOf(() =>

@@ -31,7 +31,7 @@ test('a picture is made smaller, uploaded and named by an address of the service
   expect(client.calls).toEqual(['POST /pictures {"bytes":{}}']);
 });
 
-test('a file that nothing draws, one that is too large and a refusal are told apart', async () => {
+test('an unreadable file, a file that is too large and a refusal have messages of their own', async () => {
   const client = createFakeCalls({});
   client.failNext(new RequestFailure(409, undefined, { code: 409, message: 'Full.' }));
   const unread = createPictureUploads({ client, browser, scale: () => Promise.reject(new Error()) });

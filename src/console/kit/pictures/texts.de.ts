@@ -10,5 +10,5 @@ export const pictureTexts: PictureTexts = {
   removed: 'Das Bild ist entfernt.',
   address: 'Oder eine Adresse',
   unreadable: 'Wählen Sie PNG, JPEG, WebP oder GIF. SVG geht nicht, da es Skripte enthalten kann.',
-  tooLarge: 'Wählen Sie eine Datei bis 50 MB.',
+  tooLarge: (megabytes) => `Wählen Sie eine Datei bis ${megabytes} MB.`,
 };

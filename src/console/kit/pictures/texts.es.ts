@@ -10,5 +10,5 @@ export const pictureTexts: PictureTexts = {
   removed: 'La imagen se ha quitado.',
   address: 'O una dirección',
   unreadable: 'Elija un PNG, JPEG, WebP o GIF. SVG no es posible, ya que puede contener scripts.',
-  tooLarge: 'Elija un archivo de 50 MB como máximo.',
+  tooLarge: (megabytes) => `Elija un archivo de ${megabytes} MB como máximo.`,
 };

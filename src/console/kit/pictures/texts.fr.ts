@@ -11,5 +11,5 @@ export const pictureTexts: PictureTexts = {
   address: 'Ou une adresse',
   unreadable:
     'Choisissez un fichier PNG, JPEG, WebP ou GIF. Le format SVG n’est pas accepté, car il peut contenir des scripts.',
-  tooLarge: 'Choisissez un fichier de 50 Mo au maximum.',
+  tooLarge: (megabytes) => `Choisissez un fichier de ${megabytes} Mo au maximum.`,
 };

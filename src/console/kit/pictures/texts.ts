@@ -12,5 +12,5 @@ export const pictureTexts = roomTexts('kit/pictures', {
   removed: 'The picture is removed.',
   address: 'Or an address',
   unreadable: 'Choose a PNG, JPEG, WebP or GIF. SVG is not possible, as it can contain scripts.',
-  tooLarge: 'Choose a file of up to 50 MB.',
+  tooLarge: (megabytes: number) => `Choose a file of up to ${megabytes} MB.`,
 });

@@ -68,7 +68,7 @@ export const agentTexts = roomTexts('organisation/agents', {
   changeEmail: 'Change address',
   changeEmailOf: (name: string) => `Change the address of ${name}`,
   changeEmailHelp:
-    'They are signed out and sign in with the new address. Their chats and widgets stay theirs. We tell the former address, if a mail server is set up.',
+    'They are signed out and sign in with the new address. Their chats and widgets stay theirs. If a mail server is set up, we mail a notice to the former address.',
   changeInAccount: 'Change in Account',
   emailChanged: (name: string) => `The address of ${name} was changed.`,
   emailOfYou: (email: string) => `${email}, you`,

@@ -1,3 +1,4 @@
+import { longestLabel } from '../../../contract/limits';
 import type { FieldSettings } from '../../../contract/settings/form-settings';
 import { Fields } from '../../kit/fields/Fields';
 import type { FieldSchema } from '../../kit/fields/field-schema';
@@ -48,7 +49,7 @@ function schemasOf({ kind }: FieldSettings): Record<string, FieldSchema> {
   const label: FieldSchema = {
     type: 'string',
     title: texts.label,
-    maxLength: 200,
+    maxLength: longestLabel,
     ...(standard && { description: texts.labelHint(standard) }),
   };
   const isRequired: FieldSchema = { type: 'boolean', title: texts.isRequired };
@@ -63,7 +64,7 @@ function schemasOf({ kind }: FieldSettings): Record<string, FieldSchema> {
     title: texts.options,
     itemTitle: texts.option,
     addTitle: texts.addOption,
-    items: { type: 'string', maxLength: 200 },
+    items: { type: 'string', maxLength: longestLabel },
     maxItems: 50,
   };
   switch (kind) {

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { longestLabel } from '../../../contract/limits';
 import type { FieldSettings } from '../../../contract/settings/form-settings';
 import { Fields } from '../../kit/fields/Fields';
 import type { FieldSchema } from '../../kit/fields/field-schema';
@@ -17,8 +18,6 @@ export interface FieldTranslationsProps {
   /** Somebody is editing that language. */
   onEdit(locale: string): void;
 }
-
-const longest = 200;
 
 /** What a field and its options are called in other languages. */
 export function FieldTranslations({ field, path, source, onAdd, onRemove, onEdit }: FieldTranslationsProps) {
@@ -82,7 +81,7 @@ function schemasOf({ kind, label, options }: FieldSettings, path: string): Recor
       type: 'string',
       title: texts.translation.option(option || `${at + 1}`),
       placeholder: option,
-      maxLength: longest,
+      maxLength: longestLabel,
     },
   ]);
   return {
@@ -90,7 +89,7 @@ function schemasOf({ kind, label, options }: FieldSettings, path: string): Recor
       type: 'string',
       title: texts.field.label,
       placeholder: label,
-      maxLength: longest,
+      maxLength: longestLabel,
     },
     ...(kind === 'choice' && Object.fromEntries(ofOptions)),
   };

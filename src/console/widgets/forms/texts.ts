@@ -10,7 +10,7 @@ export const formsTexts = roomTexts('widgets/forms', {
   firstForm: 'First form',
   offlineForm: 'When nobody is online',
   promisedAnswer:
-    'No mail server is set up, but visitors are told that you’ll reply by email. {mail}, {text}, or answer from your own mail program.',
+    'No mail server is set up, but the form promises visitors a reply by email. {mail}, {text}, or answer from your own mail program.',
   setUpMail: 'Set up a mail server',
   otherText: 'write other texts',
 

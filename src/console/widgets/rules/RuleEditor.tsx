@@ -4,6 +4,7 @@ import type { FieldSchema } from '../../kit/fields/field-schema';
 import { NumberField } from '../../kit/fields/NumberField';
 import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
+import { longestPictureUrl } from '../../../contract/limits';
 import { PictureField } from '../../kit/fields/PictureField';
 import { readField, type FieldSource } from '../../kit/data/field-source';
 import { ConditionEditor } from './ConditionEditor';
@@ -108,7 +109,7 @@ export function RuleEditor({ rule, path, source, timeHint, onChange }: RuleEdito
       {agent && (
         <PictureField
           title={texts.agentPicture}
-          schema={{ maxLength: 2_000 }}
+          schema={{ maxLength: longestPictureUrl }}
           value={agent.avatarUrl ?? ''}
           fault={fault('agent.avatarUrl')}
           onChange={(avatarUrl) =>

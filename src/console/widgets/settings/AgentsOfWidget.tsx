@@ -1,4 +1,4 @@
-import { longestName } from '../../../contract/limits';
+import { longestName, longestPictureUrl } from '../../../contract/limits';
 import type { AgentOverview } from '../../../operations/console/agents';
 import type { Team } from '../../../operations/console/teams';
 import type { AgentOfWidget } from '../../../operations/console/widgets';
@@ -23,7 +23,7 @@ function agentFields(): Record<string, FieldSchema> {
   return {
     alias: { type: 'string', title: shownAs, maxLength: longestName },
     tags: { ...tags, type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: 20 },
-    avatarUrl: { type: 'string', format: 'picture', title: picture, maxLength: 2_000 },
+    avatarUrl: { type: 'string', format: 'picture', title: picture, maxLength: longestPictureUrl },
   };
 }
 

@@ -62,10 +62,9 @@ export function createMailChannel(
         retryAfter: wait,
       };
     const templates = await templatesOf(delivery.orgId);
+    const smtp = await transport;
     try {
-      const { response }: SMTPSentMessageInfo = await (
-        await transport
-      ).sendMail({
+      const { response }: SMTPSentMessageInfo = await smtp.sendMail({
         ...composeMail(delivery, { decryptLink, templates }),
         from: { name: headerText(senderOf(delivery)), address: from },
         to: { name: '', address: to },

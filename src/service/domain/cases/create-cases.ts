@@ -2,7 +2,6 @@ import type { CheckIdentity } from '../access/identity';
 import type { Organisations } from '../access/organisations';
 import type { Clock, PubSub, Secrets, UserAgents } from '../ports';
 import type { FairQueue } from '../shares/fair-queue';
-import { createMovingFiles } from '../shares/moving-files';
 import type { Directory } from '../widgets/directory';
 import { createAnswerTimes } from './answer-times';
 import { createCaseBanning } from './ban-visitor';
@@ -37,6 +36,8 @@ export interface CasesPorts extends Pick<TakingMailPorts, 'mailFrom' | 'replyAdd
   userAgents: UserAgents;
   limits: CaseLimits;
   searching: FairQueue;
+  /** In which pieces of files and pictures wait for their turn. */
+  moving: FairQueue;
   isMailConfigured: boolean;
   /** Where the service is reached, for links. */
   publicUrl: string | undefined;
@@ -54,8 +55,7 @@ export function createCases(ports: CasesPorts) {
   const presence = createVisitorPresence({ cases, pubSub, clock });
   const events = createCaseEvents({ secrets });
   const closeCase = createCaseClosing({ store, clock, events });
-  const moving = createMovingFiles();
-  const files = createCaseFiles({ ...ports, moving });
+  const files = createCaseFiles(ports);
   const { withFiles } = files;
   const answeringByMail = createAnsweringByMail({ ...ports, mailHost: hostOf(ports.mailFrom) });
   const withMails = createWithMails(store);
@@ -67,7 +67,6 @@ export function createCases(ports: CasesPorts) {
     presence,
     events,
     closeCase,
-    moving,
     withFiles,
     withMails,
     answeringByMail,

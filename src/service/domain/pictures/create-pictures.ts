@@ -1,9 +1,9 @@
-import { longestSide, type PictureType } from '../../../contract/organisation/pictures';
+import { longestSide, pictureTypes, type PictureType } from '../../../contract/organisation/pictures';
 import { sizeOfPicture } from '../cases/files/picture-size';
-import { extensionOf } from '../cases/files/file-type';
+import { extensionOf, typeOf } from '../cases/files/file-type';
 import { Failure, invalidParameter } from '../failure';
 import type { Clock, Secrets } from '../ports';
-import { createMovingFiles } from '../shares/moving-files';
+import type { FairQueue } from '../shares/fair-queue';
 import { isIdentifier } from '../widgets/directory';
 import type { Picture, PictureStore, PictureTables } from './pictures';
 
@@ -13,6 +13,8 @@ export interface PicturesPorts {
   secrets: Pick<Secrets, 'uuid' | 'digest'>;
   /** Where the service is reached, for links. */
   publicUrl: string | undefined;
+  /** In which pictures and pieces of files wait for their turn. */
+  moving: FairQueue;
 }
 
 export type UploadedPictures = ReturnType<typeof createPictures>['pictures'];
@@ -27,17 +29,8 @@ const keptUnused = 30 * day;
 /** The same where the share is used up: somebody may be about to save what names them. */
 const keptUnusedAtLeast = hour;
 
-const types: Record<string, PictureType> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  gif: 'image/gif',
-};
-
 /** Pictures that administrators upload, so that settings can name an address of this service. */
-export function createPictures({ store, clock, secrets, publicUrl = '' }: PicturesPorts) {
-  const moving = createMovingFiles();
-
+export function createPictures({ store, clock, secrets, publicUrl = '', moving }: PicturesPorts) {
   async function makeRoom(tables: PictureTables, { orgId, bytes }: Picture): Promise<void> {
     async function isRoom() {
       const had = await tables.pictures.count(orgId);
@@ -58,7 +51,7 @@ export function createPictures({ store, clock, secrets, publicUrl = '' }: Pictur
           id: secrets.uuid(),
           orgId,
           hash: secrets.digest(Buffer.from(bytes).toString('base64')),
-          type: typeOf(bytes),
+          type: pictureTypeOf(bytes),
           bytes,
           usedAt: clock.now(),
         };
@@ -98,15 +91,15 @@ export function createPictures({ store, clock, secrets, publicUrl = '' }: Pictur
 }
 
 /** Tells by its bytes what it is. Throws for what is no picture, or one that browsers draw at great cost. */
-function typeOf(bytes: Uint8Array): PictureType {
+function pictureTypeOf(bytes: Uint8Array): PictureType {
   const extension = extensionOf(bytes, '');
-  const type = extension && types[extension];
-  if (!type)
+  const type = pictureTypes.find((one) => extension && one === typeOf(extension));
+  if (!extension || !type)
     throw new Failure(
       'unsupportedFile',
       extension === 'svg'
-        ? 'SVG is not taken here, since it can hold scripts. Save the picture as PNG.'
-        : 'This is no PNG, JPEG, WebP or GIF picture.',
+        ? 'SVG is not possible here, as it can contain scripts. Save the picture as PNG.'
+        : 'This is not a PNG, JPEG, WebP or GIF picture.',
     );
   const { width, height } = sizeOfPicture(bytes, extension) ?? { width: 0, height: 0 };
   if (width === 0 || height === 0) throw invalidParameter('picture', 'is damaged');

@@ -2,8 +2,8 @@ import { AjvCompiler } from '@fastify/ajv-compiler';
 import type { FastifySchema, FastifySchemaCompiler } from 'fastify';
 
 /**
- * Compiles a schema when the first request is checked against it. All of them together would take a fifth of what a
- * start asks of the processor, and most instances are asked for a few.
+ * Compiles a schema when the first request is checked against it. Compiling all of them would take a fifth of the
+ * processor time of a start.
  */
 export function compileWhenUsed(): FastifySchemaCompiler<FastifySchema> {
   // Else `1e400`, read as infinity, escapes every minimum and maximum: https://ajv.js.org/options.html#strictnumbers

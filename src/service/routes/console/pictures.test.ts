@@ -45,7 +45,7 @@ async function idOf(payload: Buffer): Promise<string> {
   return (await upload(payload)).json<{ id: string }>().id;
 }
 
-test('a picture is told by its bytes, and pages have it for ever from an address where nothing runs', async () => {
+test('a picture’s type is read from its bytes, and its address never changes and runs nothing', async () => {
   const bytes = Buffer.concat([headOfPng(240, 180), Buffer.from('<script>alert(1)</script>')]);
   const answer = await upload(bytes, { type: 'image/gif' });
   const { id, url } = answer.json<{ id: string; url: string }>();

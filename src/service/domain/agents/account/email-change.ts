@@ -34,7 +34,7 @@ interface Wanted {
 const purpose = 'link of another address';
 const minutes = 60;
 
-/** Changes the address of an account, and tells the former address by mail. */
+/** Changes the address of an account, and mails a notice to the former address. */
 export function createEmailChange(ports: EmailChangePorts) {
   const { store, clock, secrets, encryption, tell, isMailConfigured, publicUrl } = ports;
 

@@ -81,7 +81,7 @@ test('a person who is invited to widgets answers those from the beginning, of th
   expect(await find(agent.email)).toMatchObject({ widgets: [before.name] });
   const { agents, revision } = await readWidget();
   expect(agents.at(-1)).toEqual({ email: agent.email, alias: 'Lin', tags: [] });
-  // So that whoever edits the widget at that moment doesn’t take them off again.
+  // So that somebody who edits the widget at that moment doesn’t remove them again.
   expect(revision).toBe(before.revision + 1);
 });
 

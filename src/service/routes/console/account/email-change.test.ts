@@ -98,7 +98,7 @@ function tokenIn(mail: string | undefined): string {
   return decodeURIComponent(/#\/account\/email\/([\w.%~-]+)/.exec(text)?.[1] ?? '');
 }
 
-test('an administrator changes an agent’s address: all that names the agent follows, and the former one hears of it', async () => {
+test('an administrator changes an agent’s address: all that names the agent follows, and the former one gets a notice', async () => {
   const busy = await addBusyAgent('busy@shop.example');
   const named = await findEverywhere(service.db, 'busy@shop.example');
   expect(named).toEqual(
@@ -126,7 +126,7 @@ test('an administrator changes an agent’s address: all that names the agent fo
   expect(await signIn('calm@shop.example')).toBe(200);
   const { agents } = (await call('GET', '/agents')).json<AgentList>();
   expect(agents.find(({ email }) => email === 'calm@shop.example')?.widgets).toHaveLength(1);
-  // The log of changes and mails under way tell what was.
+  // The audit log and mails under way keep the former address.
   const places = await findEverywhere(service.db, 'busy@shop.example');
   expect(places.filter((place) => !/^(audit_entries|deliver|teams\.name)/.test(place))).toEqual([]);
   const { entries } = (await call('GET', '/audit?subject=agent')).json<AuditPage>();
@@ -209,7 +209,7 @@ test('the app and the recovery codes of an account are good under its new addres
   expect(await signIn('phone@shop.example', recoveryCode)).toBe(200);
 });
 
-test('a link is void after an hour and after a change of the password, and tells nobody of other accounts', async () => {
+test('a link is void after an hour and after a change of the password, and reveals no other accounts', async () => {
   const agent = await addBusyAgent('fast@shop.example');
   async function ask(email: string) {
     const answer = await agent('PUT', '/account/email', { email, password: demo.password });

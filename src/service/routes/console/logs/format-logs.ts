@@ -1,5 +1,6 @@
 import type { CaseLogRecord } from '../../../../operations/v2/case-log';
 import type { NamedValue } from '../../../../operations/parts';
+import { starsOf } from '../../../../contract/organisation/stars';
 import { formatCsvLine } from '../../../http/exports/csv';
 
 const columns: Record<string, (record: CaseLogRecord) => string | number | boolean | undefined> = {
@@ -18,7 +19,8 @@ const columns: Record<string, (record: CaseLogRecord) => string | number | boole
   agent_id: ({ chat_agent_id }) => chat_agent_id,
   proactive: ({ proactive_chat }) => proactive_chat,
   survey_score: ({ survey_score }) => survey_score,
-  survey_stars: ({ survey_score }) => starsOf(survey_score),
+  survey_stars: ({ survey_score }) =>
+    survey_score === undefined ? undefined : Math.round(10 * starsOf(survey_score)) / 10,
   survey_comments: ({ survey_comments }) => survey_comments,
   page_url: ({ page_url }) => page_url,
   referrer_url: ({ referrer_url }) => referrer_url,
@@ -35,11 +37,6 @@ const columns: Record<string, (record: CaseLogRecord) => string | number | boole
       .map(({ date, alias, message }) => `${new Date(date).toISOString()} ${alias}: ${message}`)
       .join('\n'),
 };
-
-/** Returns the stars of five that a visitor gave. */
-function starsOf(score: number | undefined): number | undefined {
-  return score === undefined ? undefined : Math.round(10 + score / 2.5) / 10;
-}
 
 function inOneCell(values: NamedValue[]): string {
   return values.map(({ name, value }) => (value ? `${name}: ${value}` : name)).join('; ');

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Encryption } from '../../../domain/ports';
 import type { Database } from '../../database';
 import { reencryptWithin } from '../../encryption/reencrypt';
+import { isAlreadyThere } from '../../is-already-there';
 import { readApplied } from '../../migrate';
 import { StorageFailure } from '../../storage-failure';
 import type { CopiedTable } from '../move-database';
@@ -93,12 +94,9 @@ function assertSame(name: string, { sums }: FileEnd, { rows, sum }: { rows: numb
   );
 }
 
-/** Codes of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const alreadyThere = '23505';
-
 function explained(table: string, error: unknown): unknown {
-  const { code, detail = '' } = error as { code?: string; detail?: string };
-  if (code !== alreadyThere) return error;
+  if (!isAlreadyThere(error)) return error;
+  const { detail = '' } = error as { detail?: string };
   return new StorageFailure(
     `This database already has something of the same id in ${table}: ${detail} Nothing was imported.`,
   );

@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database';
+import { isAlreadyThere } from '../../is-already-there';
 import { lockTeams } from '../teams';
-
-const alreadyThere = '23505';
 
 /** Gives an agent another address, and writes it wherever the organisation names the agent. Answers which widgets show the agent. */
 export async function changeAddress(
@@ -61,7 +60,7 @@ export async function changeAddress(
     await sql`update agents set email = ${to}, email_changed_at = ${at} where email = ${from}`.execute(db);
   } catch (error) {
     // Somebody was faster. The transaction is over by it.
-    if ((error as { code?: string }).code === alreadyThere) return 'exists';
+    if (isAlreadyThere(error)) return 'exists';
     throw error;
   }
   const { rows } = await sql<{ widgetId: string }>`
