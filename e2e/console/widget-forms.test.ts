@@ -88,3 +88,48 @@ test('an administrator names a field in another language, and sees it so', async
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByText('Everything is published.')).toBeVisible();
 });
+
+test('an administrator writes first questions, choice of widget and survey in another language, and sees them so', async ({
+  agent,
+}) => {
+  const { page } = agent;
+  await openFirstWidget(page, 'Forms');
+  const shown = previewOn(page);
+  const before = page.getByRole('region', { name: 'Before a chat' });
+  await before.getByRole('button', { name: 'Add question' }).click();
+  await before.getByRole('textbox', { name: 'question 1', exact: true }).fill('Open today?');
+  await before.getByRole('combobox', { name: 'Questions in another language' }).selectOption('German');
+  await before.getByRole('button', { name: 'Add language' }).click();
+  await before.getByRole('group', { name: 'German' }).getByRole('textbox').fill('Heute geöffnet?');
+  await expect(shown.getByRole('button', { name: 'Heute geöffnet?' })).toBeVisible();
+
+  const choice = page.getByRole('region', { name: 'Choice of widget' });
+  await choice.getByRole('combobox', { name: 'New widget' }).selectOption('Tarn app');
+  await choice.getByRole('button', { name: 'Add widget' }).press('Enter');
+  await choice.getByRole('combobox', { name: 'Label in another language' }).selectOption('German');
+  await choice.getByRole('button', { name: 'Add language' }).click();
+  await choice.getByRole('group', { name: 'German' }).getByRole('textbox').fill('Wer hilft?');
+  await choice.getByRole('button', { name: 'Edit Tarn app' }).press('Enter');
+  const app = choice.getByRole('listitem');
+  await app.getByRole('combobox', { name: 'Other language' }).selectOption('German');
+  await app.getByRole('button', { name: 'Add language' }).click();
+  await app.getByRole('group', { name: 'German' }).getByRole('textbox').fill('App von Tarn');
+  await expect(shown.getByRole('combobox', { name: 'Wer hilft?' })).toContainText('App von Tarn');
+
+  const survey = page.getByRole('region', { name: 'After a chat' });
+  await survey.getByRole('combobox', { name: 'Survey in another language' }).selectOption('German');
+  await survey.getByRole('button', { name: 'Add language' }).click();
+  await survey
+    .getByRole('group', { name: 'German' })
+    .getByRole('textbox', { name: 'Question' })
+    .fill('Wie waren wir?');
+  await expect(shown.getByText('Wie waren wir?')).toBeVisible();
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText(/unpublished changes?, saved by/)).toBeVisible();
+  await before.getByRole('button', { name: 'Remove question 1' }).click();
+  await expect(before.getByRole('combobox', { name: 'Questions in another language' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByText('Everything is published.')).toBeVisible();
+});

@@ -97,3 +97,48 @@ test('a German visitor reads a field of the owner’s own in German, and agents 
   const { answers } = (await consoleApi.details(id)).visitor;
   expect(answers).toEqual([{ name: 'Occasion', value: 'Wedding' }]);
 });
+
+test('a German visitor reads the owner’s first questions, choice of widget and survey in German', async ({
+  playground,
+  visitor: { page },
+  service,
+  consoleApi,
+  request,
+  email,
+}) => {
+  const id = await addWidget(request, service, 'Lamps', {});
+  function translated(own: object, german: object) {
+    return { ...own, translations: [{ locale: 'de', ...german }] };
+  }
+  const uuid = await addWidget(request, service, 'Workshop', {
+    firstQuestions: ['Where is my lamp?', 'Open today?'],
+    firstQuestionTranslations: [{ locale: 'de', questions: ['', 'Heute geöffnet?'] }],
+    selector: {
+      ...translated({ label: 'What is it about?' }, { label: 'Worum geht es?' }),
+      widgets: [translated({ id, label: 'Buying' }, { label: 'Kauf' })],
+    },
+    survey: translated(
+      { isOn: true, question: 'How did we do?', commentLabel: 'Why?', thanks: 'Cheers!' },
+      { question: 'Wie waren wir?', thanks: 'Danke!' },
+    ),
+  });
+  await consoleApi.goOnline();
+  await playground.open(uuid);
+  await call(page, 'setLocale', 'de-CH');
+  await call(page, 'startLink');
+  const panel = page.locator('[part=panel]');
+  const questions = panel.getByRole('group', { name: 'Wie können wir helfen?' }).getByRole('button');
+  await expect(questions).toHaveText(['Where is my lamp?', 'Heute geöffnet?']);
+  await expect(panel.getByRole('combobox', { name: 'Worum geht es?' })).toContainText('Kauf');
+  await panel.locator('[name=email]').fill(email);
+  await questions.last().click();
+  await expect(panel.getByRole('log')).toContainText('Heute geöffnet?');
+  const chat = await consoleApi.chatOf(email);
+  await consoleApi.answer(chat.id, 'Ja.');
+  await expect(panel.getByRole('log')).toContainText('Ja.');
+  await consoleApi.close(chat.id);
+  await panel.getByRole('group', { name: 'Wie waren wir?' }).locator('label').last().click();
+  await expect(panel.getByRole('textbox', { name: 'Why?' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Senden' }).click();
+  await expect(panel.getByText('Danke!')).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { longestLabel } from '../limits';
 import { flag, list, object, oneOf, text, type Reader } from '../read';
-import { languageTag } from './language-tag';
+import { readTranslations, type TranslatedTexts } from './translations';
 
 /**
  * `conversation` asks for one field after the other, like a chat; `askFirst` for the question alone, and for the other fields
@@ -29,14 +29,11 @@ export interface FieldSettings {
 }
 
 /** A field in a language of the widget. */
-export interface FieldTranslation {
-  /** Language tag; regions don't count. */
-  locale: string;
-  /** Empty: the field's own. */
+export type FieldTranslation = TranslatedTexts<{
   label: string;
-  /** In the order of the field's options; the option itself where one is empty or missing. */
+  /** In the order of the field's options. */
   options: string[];
-}
+}>;
 
 /** Returns the reader of a form that may have these styles, and has these fields by default. */
 export function readForm<Style extends FormStyle>(
@@ -53,13 +50,8 @@ const readField: Reader<FieldSettings> = object({
   isRequired: flag(),
   options: list(text('', longestLabel), [], 50),
   value: text('', 2000),
-  translations: list(
-    object({
-      locale: languageTag,
-      label: text('', longestLabel),
-      options: list(text('', longestLabel), [], 50),
-    }),
-    [],
-    50,
-  ),
+  translations: readTranslations({
+    label: text('', longestLabel),
+    options: list(text('', longestLabel), [], 50),
+  }),
 });

@@ -70,3 +70,33 @@ test('a field that was kept before it could be translated is whole, and a wrong 
     options: [],
   });
 });
+
+test('own texts have translations, none in settings from before they had', () => {
+  const choice = { id: 'lamps', label: 'Lamps' };
+  const before = { firstQuestions: ['Open today?'], selector: { widgets: [choice] }, survey: { isOn: true } };
+  const kept = parseSettings(before);
+  expect(kept.faults).toEqual([]);
+  expect(kept.settings).toMatchObject({
+    firstQuestionTranslations: [],
+    selector: { translations: [], widgets: [{ ...choice, translations: [] }] },
+    survey: { translations: [] },
+  });
+  const label = { locale: 'de', label: 'Leuchten' };
+  const { settings, faults } = parseSettings({
+    firstQuestionTranslations: [{ locale: 'de', questions: ['Heute offen?', 7] }],
+    selector: { translations: [label], widgets: [{ ...choice, translations: [label, { name: 'Lampes' }] }] },
+    survey: { translations: [{ locale: 'de', thanks: 'Danke!' }, { locale: 'in French' }] },
+  });
+  expect(faults.map(({ path }) => path)).toEqual([
+    'firstQuestionTranslations[0].questions[1]',
+    'selector.widgets[0].translations[1].name',
+    'survey.translations[1].locale',
+  ]);
+  expect(settings.selector.widgets[0]?.translations[0]).toEqual(label);
+  expect(settings.survey.translations[0]).toEqual({
+    locale: 'de',
+    question: '',
+    commentLabel: '',
+    thanks: 'Danke!',
+  });
+});

@@ -4,6 +4,7 @@ import { readForm, type FormSettings } from './form-settings';
 import { languageTag } from './language-tag';
 import { readLook, type LookSettings } from './look-settings';
 import { readProactive, type ProactiveSettings } from './proactive-settings';
+import { readTranslations, type TranslatedTexts } from './translations';
 
 /**
  * What a customer sets for a widget: one typed, versioned object. The service stores it and bakes it into the per-widget
@@ -24,6 +25,7 @@ export interface WidgetSettings {
   forms: { prechat: FormSettings; offline: FormSettings<'form' | 'conversation'> };
   /** Above the fields of the first form: a click asks one of them. */
   firstQuestions: string[];
+  firstQuestionTranslations: QuestionTranslation[];
   /**
    * `isOn`: when off, the service refuses pictures of the screen. `isRequired`: the prechat form asks for one; the availability
    * answer says so.
@@ -33,7 +35,7 @@ export interface WidgetSettings {
   /** Whether visitors see the names and photos of agents who are online, before one of them answers. */
   onlineAgents: boolean;
   /** Lets the visitor choose another widget in the form. */
-  selector: { label: string; widgets: WidgetChoice[] };
+  selector: { label: string; translations: LabelTranslation[]; widgets: WidgetChoice[] };
   callMe: { isOn: boolean };
   survey: SurveySettings;
   /** After a chat, offers to mail the transcript to the visitor. */
@@ -76,19 +78,35 @@ export interface Translation {
   text: string;
 }
 
+/** In the order of the first questions. */
+export type QuestionTranslation = TranslatedTexts<{ questions: string[] }>;
+
+export type LabelTranslation = TranslatedTexts<{ label: string }>;
+
 export interface WidgetChoice {
   id: string;
   label: string;
+  translations: LabelTranslation[];
 }
 
-export interface SurveySettings {
-  isOn: boolean;
+export interface SurveyTexts {
   question: string;
   /** Label of the comment; the comment is left out when `askComment` is off. */
   commentLabel: string;
-  askComment: boolean;
   thanks: string;
 }
+
+export type SurveyTranslation = TranslatedTexts<SurveyTexts>;
+
+export interface SurveySettings extends SurveyTexts {
+  isOn: boolean;
+  askComment: boolean;
+  translations: SurveyTranslation[];
+}
+
+const longestQuestion = 200;
+const longestChoice = 100;
+const surveyTexts = { question: text(), commentLabel: text(), thanks: text() };
 
 export const readWidgetSettings: Reader<WidgetSettings> = object({
   version: scalar<1>(1, (value) => value === 1, 'must be 1'),
@@ -123,21 +141,30 @@ export const readWidgetSettings: Reader<WidgetSettings> = object({
       { kind: 'question', isRequired: true },
     ),
   }),
-  firstQuestions: list(text('', 200), [], 5),
+  firstQuestions: list(text('', longestQuestion), [], 5),
+  firstQuestionTranslations: readTranslations({ questions: list(text('', longestQuestion), [], 5) }),
   screenshot: object({ isOn: flag(true), isRequired: flag() }),
   files: readFiles,
   onlineAgents: flag(),
   selector: object({
     label: text(),
-    widgets: list(object({ id: text('', 64), label: text('', 100) }), [], 50),
+    translations: readTranslations({ label: text() }),
+    widgets: list(
+      object({
+        id: text('', 64),
+        label: text('', longestChoice),
+        translations: readTranslations({ label: text('', longestChoice) }),
+      }),
+      [],
+      50,
+    ),
   }),
   callMe: object({ isOn: flag() }),
   survey: object({
     isOn: flag(),
-    question: text(),
-    commentLabel: text(),
+    ...surveyTexts,
     askComment: flag(true),
-    thanks: text(),
+    translations: readTranslations(surveyTexts),
   }),
   transcriptEmail: object({ isOn: flag() }),
   proactive: readProactive,
@@ -170,6 +197,7 @@ export const readers = {
   locale: 'both',
   forms: 'panel',
   firstQuestions: 'panel',
+  firstQuestionTranslations: 'panel',
   screenshot: 'service',
   files: 'panel',
   onlineAgents: 'panel',

@@ -14,10 +14,10 @@ export interface AfterChatProps {
 
 /** What a visitor is asked once the chat is over. */
 export function AfterChat({ chat, caseId }: AfterChatProps) {
-  const { environment, session, settings, addStyles } = usePanel();
+  const { environment, session, settings, language, addStyles } = usePanel();
   const followUp = useModel(() => new FollowUpModel(environment, caseId));
   const wishes = chat.transcript.followUp.value;
-  const survey = surveyOf(wishes.survey, settings.survey);
+  const survey = surveyOf(wishes.survey, settings.survey, language.tag);
   const known = wishes.email || environment.visitor().email || session.form.values.value.email;
   addStyles(css);
   return (

@@ -1,14 +1,14 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { SurveySettings } from '../../contract/settings/settings';
 import { focusFirst } from '../../ui/focus';
 import { afterChatTexts } from '../i18n/after-chat-texts';
 import type { FollowUp } from './follow-up';
+import type { AskedSurvey } from './survey-of';
 import { useTexts } from '../frame/use-panel';
 
 export interface SurveyProps {
   followUp: FollowUp;
-  survey: SurveySettings;
+  survey: AskedSurvey;
 }
 
 const star = 'm10 2.6 2.3 4.7 5.2.8-3.8 3.6.9 5.2L10 14.5 5.4 17l.9-5.2-3.8-3.6 5.2-.8Z';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeBrowser } from '../../browser/fakes/fake-browser';
 import { jsonResponse } from '../../browser/fakes/fake-network';
-import { defaultSettings } from '../../contract/settings/parse-settings';
+import { defaultSettings, parseSettings } from '../../contract/settings/parse-settings';
 import { createFakeVisit } from '../session/fake-visit';
 import { FollowUpModel } from './follow-up';
 import { surveyOf } from './survey-of';
@@ -68,12 +68,30 @@ describe('the survey', () => {
 
   test('is as an agent’s entry defines it, even if the settings differ', () => {
     const { survey } = defaultSettings();
-    expect(surveyOf(undefined, survey)).toBeUndefined();
-    expect(surveyOf({ question: 'Happy?', askComment: false, isOn: 7, more: 1 }, survey)).toEqual({
-      ...survey,
-      isOn: true,
+    expect(surveyOf(undefined, survey, 'en')).toBeUndefined();
+    expect(surveyOf({ question: 'Happy?', askComment: false, isOn: 7, more: 1 }, survey, 'en')).toEqual({
       question: 'Happy?',
+      commentLabel: '',
       askComment: false,
+      thanks: '',
+    });
+  });
+
+  test('is in the visitor’s language as far as the settings say it there, and an agent’s entry stays as it is', () => {
+    const { survey } = parseSettings({
+      survey: {
+        isOn: true,
+        question: 'How did we do?',
+        thanks: 'Cheers!',
+        translations: [{ locale: 'de', question: 'Wie waren wir?' }],
+      },
+    }).settings;
+    const texts = { question: 'Wie waren wir?', commentLabel: '', askComment: true, thanks: 'Cheers!' };
+    expect(surveyOf(undefined, survey, 'de-AT')).toEqual(texts);
+    expect(surveyOf(undefined, survey, 'fr')).toEqual({ ...texts, question: 'How did we do?' });
+    expect(surveyOf({ question: 'Happy?', translations: 'none' }, survey, 'de')).toEqual({
+      ...texts,
+      question: 'Happy?',
     });
   });
 });

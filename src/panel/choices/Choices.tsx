@@ -1,3 +1,5 @@
+import { translationIn } from '../../contract/languages/translation-in';
+import type { WidgetChoice } from '../../contract/settings/settings';
 import { Icon } from '../../ui/Icon';
 import type { FormField } from '../forms/form-field';
 import type { FieldAttributes } from '../forms/field-attributes';
@@ -59,6 +61,7 @@ export interface WidgetSelectorProps {
 export function FirstQuestions() {
   const { session, settings, language, addStyles } = usePanel();
   const { form } = session;
+  const translated = translationIn(language.tag, settings.firstQuestionTranslations)?.questions ?? [];
   addStyles(css);
 
   function ask(question: string, button: HTMLElement) {
@@ -70,17 +73,20 @@ export function FirstQuestions() {
 
   return (
     <div class="first-questions" role="group" aria-label={language.question}>
-      {settings.firstQuestions.map((question) => (
-        <button
-          key={question}
-          type="button"
-          class="first-question"
-          dir="auto"
-          onClick={(event) => ask(question, event.currentTarget)}
-        >
-          {question}
-        </button>
-      ))}
+      {settings.firstQuestions.map((own, at) => {
+        const question = translated[at] || own;
+        return (
+          <button
+            key={question}
+            type="button"
+            class="first-question"
+            dir="auto"
+            onClick={(event) => ask(question, event.currentTarget)}
+          >
+            {question}
+          </button>
+        );
+      })}
     </div>
   );
 }
@@ -88,21 +94,24 @@ export function FirstQuestions() {
 /** Lets the visitor choose whom to talk to: each choice is another widget. */
 export function WidgetSelector({ id }: WidgetSelectorProps) {
   const { session, environment, settings, language, addStyles } = usePanel();
-  const { label, widgets } = settings.selector;
+  const { widgets } = settings.selector;
   const current = session.widgetId.value;
   const isAmong = widgets.some((widget) => widget.id === current);
   const { choose, department } = { ...choiceTexts, ...language };
+  function labelOf({ label, translations }: Pick<WidgetChoice, 'label' | 'translations'>) {
+    return translationIn(language.tag, translations)?.label || label;
+  }
   addStyles(css);
   return (
     <div class="field">
       <label for={id}>
-        <bdi>{label || department}</bdi>
+        <bdi>{labelOf(settings.selector) || department}</bdi>
       </label>
       <Select
         id={id}
         value={isAmong ? current : ''}
         hint={isAmong ? '' : choose}
-        options={widgets.map((widget) => [widget.id, widget.label || widget.id])}
+        options={widgets.map((widget) => [widget.id, labelOf(widget) || widget.id])}
         onChoose={(chosen) => {
           if (chosen) switchWidget(environment, session.form, chosen);
         }}

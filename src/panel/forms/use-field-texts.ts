@@ -1,4 +1,4 @@
-import { languageOf } from '../../contract/languages/language-of';
+import { translationIn } from '../../contract/languages/translation-in';
 import { usePanel } from '../frame/use-panel';
 import type { FirstTexts } from '../i18n/language';
 import type { FormFault } from './check-form';
@@ -35,13 +35,11 @@ type Language = Pick<FirstTexts, 'tag'> & Partial<Record<FormField['kind'], stri
 
 /** Kinds with a name of their own are called by it. */
 export function labelOf(language: Language, field: FormField): string {
-  return translationOf(language, field)?.label || field.label || (language[field.kind] ?? '');
+  return (
+    translationIn(language.tag, field.translations)?.label || field.label || (language[field.kind] ?? '')
+  );
 }
 
-export function optionOf(language: Language, field: FormField, option: string): string {
-  return translationOf(language, field)?.options[field.options.indexOf(option)] || option;
-}
-
-function translationOf({ tag }: Language, { translations }: FormField) {
-  return translations.find(({ locale }) => languageOf(locale) === languageOf(tag));
+export function optionOf({ tag }: Language, field: FormField, option: string): string {
+  return translationIn(tag, field.translations)?.options[field.options.indexOf(option)] || option;
 }

@@ -95,8 +95,8 @@ function appWidget(): Widget {
       ...selector,
       label: 'What is it about?',
       widgets: [
-        { id: demo.appWidgetId, label: 'My lamp' },
-        { id: demo.widgetId, label: 'Buying a lamp' },
+        { id: demo.appWidgetId, label: 'My lamp', translations: [] },
+        { id: demo.widgetId, label: 'Buying a lamp', translations: [] },
       ],
     },
     callMe: { isOn: true },

@@ -28,6 +28,8 @@ function put(node: unknown, [step, ...rest]: Step[], value: unknown): unknown {
   const next = put(inside, rest, value);
   if (Array.isArray(node) || typeof step === 'number') {
     const copy: unknown[] = Array.isArray(node) ? [...(node as unknown[])] : [];
+    // A list of texts has no gaps.
+    if (typeof next === 'string') while (copy.length < Number(step)) copy.push('');
     copy[Number(step)] = next;
     return copy;
   }

@@ -3,8 +3,8 @@ import type { FieldSettings } from '../../../contract/settings/form-settings';
 import { Fields } from '../../kit/fields/Fields';
 import type { FieldSchema } from '../../kit/fields/field-schema';
 import type { FieldSource } from '../../kit/data/field-source';
-import { FieldTranslations } from './FieldTranslations';
-import { keepingTranslations, withLanguage, withoutLanguage } from './field-translations';
+import { Translations } from './Translations';
+import { keepingTranslations } from './translations';
 import { publishingTexts } from '../publishing/texts';
 import { formsTexts } from './texts';
 
@@ -22,24 +22,41 @@ export function FieldEditor({ field, path, source, onLanguage }: FieldEditorProp
   const schemas = Object.entries(schemasOf(field)).map(
     ([name, schema]) => [`${path}.${name}`, schema] as const,
   );
-  function translate(change: typeof withLanguage, locale: string) {
-    source.setAt(`${path}.translations`, change(field.translations, locale));
-  }
+  const translations = `${path}.translations`;
+  const options = { path: `${path}.options`, translations, member: 'options' };
   return (
     <>
-      <Fields source={keepingTranslations(source, path, field)} schemas={Object.fromEntries(schemas)} />
+      <Fields source={keepingTranslations(source, options)} schemas={Object.fromEntries(schemas)} />
       {field.kind !== 'hidden' && (
-        <FieldTranslations
-          field={field}
-          path={path}
+        <Translations
+          title={formsTexts().translation.otherLanguage}
+          translations={field.translations}
+          path={translations}
+          blank={{ label: '', options: [] }}
+          schemas={translationSchemas(field)}
           source={source}
-          onAdd={(locale) => translate(withLanguage, locale)}
-          onRemove={(locale) => translate(withoutLanguage, locale)}
           onEdit={onLanguage}
         />
       )}
     </>
   );
+}
+
+function translationSchemas({ kind, label, options }: FieldSettings): Record<string, FieldSchema> {
+  const texts = formsTexts();
+  const ofOptions = options.map((option, at): [string, FieldSchema] => [
+    `options[${at}]`,
+    {
+      type: 'string',
+      title: texts.translation.option(option || `${at + 1}`),
+      placeholder: option,
+      maxLength: longestLabel,
+    },
+  ]);
+  return {
+    label: { type: 'string', title: texts.field.label, placeholder: label, maxLength: longestLabel },
+    ...(kind === 'choice' && Object.fromEntries(ofOptions)),
+  };
 }
 
 function schemasOf({ kind }: FieldSettings): Record<string, FieldSchema> {

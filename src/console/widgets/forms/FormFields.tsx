@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { FieldKind } from '../../../contract/settings/form-fields';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import { Fields } from '../../kit/fields/Fields';
+import type { FieldSchema } from '../../kit/fields/field-schema';
 import { OrderedList } from '../../kit/fields/OrderedList';
 import { SelectField } from '../../kit/fields/SelectField';
 import type { Toasting } from '../../kit/toasts/toasting';
@@ -12,6 +13,8 @@ import { nameOfField } from '../publishing/setting-lists';
 import { publishingTexts } from '../publishing/texts';
 import { describeField, type FormEditor, type FormName } from './form-editor';
 import { formsTexts } from './texts';
+import { Translations } from './Translations';
+import { keepingTranslations } from './translations';
 
 export interface FormFieldsProps {
   form: FormName;
@@ -25,6 +28,11 @@ export interface FormFieldsProps {
 
 const mostFields = 30;
 const sections = { prechat: 'prechatForm', offline: 'offlineForm' } as const;
+const questionList = {
+  path: 'firstQuestions',
+  translations: 'firstQuestionTranslations',
+  member: 'questions',
+};
 
 /** One form: how it asks, and its fields in their order. */
 export function FormFields({ form, editor, source, settings, toasting, onLanguage }: FormFieldsProps) {
@@ -43,7 +51,21 @@ export function FormFields({ form, editor, source, settings, toasting, onLanguag
   }
   return (
     <>
-      <Fields source={source} schemas={settingFields(sections[form], settings)} />
+      <Fields
+        source={keepingTranslations(source, questionList)}
+        schemas={settingFields(sections[form], settings)}
+      />
+      {form === 'prechat' && settings.firstQuestions.length > 0 && (
+        <Translations
+          title={texts.translation.ofQuestions}
+          translations={settings.firstQuestionTranslations}
+          path={questionList.translations}
+          blank={{ questions: [] }}
+          schemas={questionSchemas(settings)}
+          source={source}
+          onEdit={onLanguage}
+        />
+      )}
       <OrderedList
         items={fields}
         nameOf={(field) => nameOfField(field)}
@@ -84,5 +106,15 @@ export function FormFields({ form, editor, source, settings, toasting, onLanguag
         </div>
       )}
     </>
+  );
+}
+
+function questionSchemas({ firstQuestions }: WidgetSettings): Record<string, FieldSchema> {
+  const { lists } = publishingTexts();
+  return Object.fromEntries(
+    firstQuestions.map((question, at) => [
+      `questions[${at}]`,
+      { type: 'string', title: question || `${lists.question} ${at + 1}`, maxLength: 200 },
+    ]),
   );
 }

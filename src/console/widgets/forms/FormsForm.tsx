@@ -1,10 +1,13 @@
 import { useState } from 'preact/hooks';
+import type { FieldSchema } from '../../kit/fields/field-schema';
 import { SegmentsField } from '../../kit/fields/SegmentsField';
 import type { Leaving } from '../../kit/frame/leaving';
 import { Filled } from '../../kit/texts/Filled';
 import { Section } from '../../kit/page/Section';
 import type { Toasting } from '../../kit/toasts/toasting';
+import type { WidgetSettings } from '../../../contract/settings/settings';
 import type { SettingsDraft } from '../publishing/settings-draft';
+import { publishingTexts } from '../publishing/texts';
 import { SettingsForm } from '../publishing/SettingsForm';
 import { SettingsSection } from '../publishing/SettingsSection';
 import type { FormEditor, FormName } from './form-editor';
@@ -12,6 +15,7 @@ import { FormFields } from './FormFields';
 import type { SelectorEditor } from './selector-editor';
 import { SelectorForm } from './SelectorForm';
 import { formsTexts } from './texts';
+import { Translations } from './Translations';
 import type { Preview } from '../preview/preview';
 import { PreviewPane } from '../preview/PreviewPane';
 
@@ -36,6 +40,9 @@ export function FormsForm(props: FormsFormProps) {
     setForm(next);
     preview.choose({ state: next === 'prechat' ? 'form' : 'offline' });
   }
+  function showIn(locale: string) {
+    preview.choose({ locale });
+  }
   return (
     <div class="widgets-editor">
       <SettingsForm setup={setup} leaving={leaving} toasting={toasting}>
@@ -57,24 +64,51 @@ export function FormsForm(props: FormsFormProps) {
                 source={setup.draft}
                 settings={settings}
                 toasting={toasting}
-                onLanguage={(locale) => preview.choose({ locale })}
+                onLanguage={showIn}
               />
             </Section>
             {form === 'prechat' && (
-              <SelectorForm editor={selector} source={setup.draft} settings={settings} toasting={toasting} />
+              <SelectorForm
+                editor={selector}
+                source={setup.draft}
+                settings={settings}
+                toasting={toasting}
+                onLanguage={showIn}
+              />
             )}
             <div
               onFocusIn={() => {
                 if (preview.chosen.value.state !== 'survey') preview.choose({ state: 'survey' });
               }}
             >
-              <SettingsSection section="survey" source={setup.draft} settings={settings} />
+              <SettingsSection section="survey" source={setup.draft} settings={settings}>
+                <Translations
+                  title={texts.translation.ofSurvey}
+                  translations={settings.survey.translations}
+                  path="survey.translations"
+                  blank={{ question: '', commentLabel: '', thanks: '' }}
+                  schemas={surveySchemas(settings)}
+                  source={setup.draft}
+                  onEdit={showIn}
+                />
+              </SettingsSection>
             </div>
           </>
         )}
       </SettingsForm>
       <PreviewPane preview={preview} />
     </div>
+  );
+}
+
+function surveySchemas({ survey }: WidgetSettings): Record<string, FieldSchema> {
+  const { settings: words } = publishingTexts();
+  const names = ['question', ...(survey.askComment ? (['commentLabel'] as const) : []), 'thanks'] as const;
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      { type: 'string', title: words[`survey.${name}`].title, placeholder: survey[name], maxLength: 500 },
+    ]),
   );
 }
 

@@ -11,18 +11,21 @@ import { settingFields } from '../publishing/setting-fields';
 import { publishingTexts } from '../publishing/texts';
 import type { SelectorEditor } from './selector-editor';
 import { formsTexts } from './texts';
+import { Translations } from './Translations';
 
 export interface SelectorFormProps {
   editor: SelectorEditor;
   source: FieldSource;
   settings: WidgetSettings;
   toasting: Toasting;
+  /** Somebody is editing the choice in that language. */
+  onLanguage(locale: string): void;
 }
 
 const mostChoices = 50;
 
 /** Whom a visitor may choose to talk to: each choice is a widget. */
-export function SelectorForm({ editor, source, settings, toasting }: SelectorFormProps) {
+export function SelectorForm({ editor, source, settings, toasting, onLanguage }: SelectorFormProps) {
   const [open, setOpen] = useState<number>();
   const [chosen, choose] = useState('');
   const texts = formsTexts();
@@ -51,12 +54,23 @@ export function SelectorForm({ editor, source, settings, toasting }: SelectorFor
         onMove={editor.move}
         onRemove={remove}
       >
-        {(_choice, at) => (
-          <Field
-            source={source}
-            path={`selector.widgets[${at}].label`}
-            schema={{ type: 'string', title: texts.label, maxLength: 100 }}
-          />
+        {({ label, translations }, at) => (
+          <>
+            <Field
+              source={source}
+              path={`selector.widgets[${at}].label`}
+              schema={{ type: 'string', title: texts.label, maxLength: 100 }}
+            />
+            <Translations
+              title={texts.translation.otherLanguage}
+              translations={translations}
+              path={`selector.widgets[${at}].translations`}
+              blank={{ label: '' }}
+              schemas={{ label: { type: 'string', title: texts.label, placeholder: label, maxLength: 100 } }}
+              source={source}
+              onEdit={onLanguage}
+            />
+          </>
         )}
       </OrderedList>
       {next !== undefined && choices.length < mostChoices && (
@@ -73,7 +87,27 @@ export function SelectorForm({ editor, source, settings, toasting }: SelectorFor
           </button>
         </div>
       )}
-      {choices.length > 0 && <Fields source={source} schemas={settingFields('selector', settings)} />}
+      {choices.length > 0 && (
+        <>
+          <Fields source={source} schemas={settingFields('selector', settings)} />
+          <Translations
+            title={texts.translation.ofChoiceLabel}
+            translations={settings.selector.translations}
+            path="selector.translations"
+            blank={{ label: '' }}
+            schemas={{
+              label: {
+                type: 'string',
+                title: publishingTexts().settings['selector.label'].title,
+                placeholder: settings.selector.label,
+                maxLength: 500,
+              },
+            }}
+            source={source}
+            onEdit={onLanguage}
+          />
+        </>
+      )}
     </Section>
   );
 }

@@ -20,8 +20,8 @@ test('widgets are added under their names, each once, and put into an order', as
   editor.add('w2');
   editor.move(1, 0);
   expect(draft.value.value?.selector.widgets).toEqual([
-    { id: 'w2', label: 'Repairs' },
-    { id: 'w1', label: 'Shop' },
+    { id: 'w2', label: 'Repairs', translations: [] },
+    { id: 'w1', label: 'Shop', translations: [] },
   ]);
   editor.remove(0);
   expect(editor.left.value).toEqual(['w2']);

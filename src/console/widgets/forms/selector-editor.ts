@@ -32,7 +32,7 @@ export const SelectorEditorModel = createModel(
       left: computed(() =>
         [...names.value.keys()].filter((id) => choices.value.every((choice) => choice.id !== id)),
       ),
-      add: (id) => edit((before) => [...before, { id, label: names.value.get(id) ?? '' }]),
+      add: (id) => edit((before) => [...before, { id, label: names.value.get(id) ?? '', translations: [] }]),
       insert: (at, choice) => edit((before) => inserted(before, at, choice)),
       remove: (at) => edit((before) => removed(before, at)),
       move: (from, to) => edit((before) => moved(before, from, to)),

@@ -32,6 +32,9 @@ export const formsTexts: FormsTexts = {
 
   translation: {
     otherLanguage: 'Otro idioma',
+    ofQuestions: 'Preguntas en otro idioma',
+    ofChoiceLabel: 'Etiqueta en otro idioma',
+    ofSurvey: 'Valoración en otro idioma',
     add: 'Añadir idioma',
     option: (name) => `Opción «${name}»`,
     remove: (language) => `Quitar ${language}`,

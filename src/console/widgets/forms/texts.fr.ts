@@ -33,6 +33,9 @@ export const formsTexts: FormsTexts = {
 
   translation: {
     otherLanguage: 'Autre langue',
+    ofQuestions: 'Questions dans une autre langue',
+    ofChoiceLabel: 'Libellé dans une autre langue',
+    ofSurvey: 'Évaluation dans une autre langue',
     add: 'Ajouter la langue',
     option: (name) => `Option «\u00a0${name}\u00a0»`,
     remove: (language) => `Supprimer\u00a0: ${language}`,

@@ -35,6 +35,9 @@ export const formsTexts = roomTexts('widgets/forms', {
 
   translation: {
     otherLanguage: 'Other language',
+    ofQuestions: 'Questions in another language',
+    ofChoiceLabel: 'Label in another language',
+    ofSurvey: 'Survey in another language',
     add: 'Add language',
     option: (name: string) => `Option “${name}”`,
     remove: (language: string) => `Remove ${language}`,

@@ -73,6 +73,28 @@ test('a changed item says which of its fields changed', () => {
   ]);
 });
 
+test('own texts in another language are said by what they are and the language', () => {
+  const before = structuredClone(defaultSettings());
+  before.firstQuestions = ['Open today?', 'Where are you?'];
+  before.firstQuestionTranslations = [{ locale: 'fr', questions: ['', 'Où êtes-vous ?'] }];
+  before.selector.widgets = [
+    { id: 'lamps', label: 'Lamps', translations: [{ locale: 'fr', label: 'Lampes' }] },
+  ];
+  expect(
+    described((settings) => {
+      settings.firstQuestionTranslations[0]?.questions.splice(0, 1, 'Ouvert aujourd’hui ?');
+      settings.selector.translations.push({ locale: 'de', label: 'Wer?' });
+      settings.selector.widgets[0]?.translations.push({ locale: 'de', label: 'Leuchten' });
+      settings.survey.translations.push({ locale: 'de', question: 'Gut?', commentLabel: '', thanks: '' });
+    }, before),
+  ).toEqual([
+    { title: 'First questions › French › Questions', after: 'changed' },
+    { title: 'Choice of widget › German', after: '“Wer?”' },
+    { title: 'Choice of widget › Lamps › Other languages', after: 'changed' },
+    { title: 'After a chat › German', after: '“Gut?”' },
+  ]);
+});
+
 test('no setting is said by its path', () => {
   const paths = changesBetween(undefined, { ...defaultSettings() });
   for (const { title } of describeSettings(paths)) expect(title).toMatch(/^[A-Z][^.]* › [A-Z]/);

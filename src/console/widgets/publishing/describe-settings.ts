@@ -49,9 +49,11 @@ function describeItem(
   const texts = publishingTexts();
   const title = `${list.title} › ${item || `${list.item} ${at + 1}`}`;
   const name = leaves.find(({ path }) => path === list.name);
-  if (leaves.every(({ before }) => before === undefined))
+  // What has only a number of its own is a part of an item that stays.
+  const isWhole = leaves.some(({ path }) => !/\d/.test(path));
+  if (isWhole && leaves.every(({ before }) => before === undefined))
     return [{ title, after: named(name?.after, texts.added) }];
-  if (leaves.every(({ after }) => after === undefined))
+  if (isWhole && leaves.every(({ after }) => after === undefined))
     return [{ title: `${list.title} › ${list.item} ${at + 1}`, before: named(name?.before, texts.removed) }];
   const members = new Map<string, AuditChange[]>();
   for (const leaf of leaves) {

@@ -51,6 +51,31 @@ const lists: Readonly<Record<string, () => DescribedList>> = {
     itemsIn: (settings) => settings?.proactive.rules.map(({ id }) => id) ?? [],
   }),
   firstQuestions: () => textsOf('firstQuestions', publishingTexts().lists.question),
+  firstQuestionTranslations: () => {
+    const { settings, lists } = publishingTexts();
+    return translationsOf(settings.firstQuestions.title, 'questions.0', {
+      members: { questions: lists.questions },
+      of: (settings) => settings.firstQuestionTranslations,
+    });
+  },
+  'selector.translations': () => {
+    const { settings, sections } = publishingTexts();
+    return translationsOf(sections.selector.title, 'label', {
+      members: { label: settings['selector.label'].title },
+      of: ({ selector }) => selector.translations,
+    });
+  },
+  'survey.translations': () => {
+    const { settings, sections } = publishingTexts();
+    return translationsOf(sections.survey.title, 'question', {
+      members: {
+        question: settings['survey.question'].title,
+        commentLabel: settings['survey.commentLabel'].title,
+        thanks: settings['survey.thanks'].title,
+      },
+      of: ({ survey }) => survey.translations,
+    });
+  },
   variables: () => textsOf('variables', publishingTexts().lists.variable),
   aliases: () => textsOf('aliases', publishingTexts().lists.alias),
 };
@@ -64,6 +89,25 @@ function fieldsOf(form: keyof WidgetSettings['forms'], title: string): Described
     name: 'label',
     itemsIn: (settings) => settings?.forms[form].fields.map(nameOfField) ?? [],
     describe: (member, json) => (member === 'kind' ? titleOfKind(json) : undefined),
+  };
+}
+
+/** The owner's own texts in other languages: each item is a language. */
+function translationsOf(
+  title: string,
+  name: string,
+  {
+    members,
+    of,
+  }: { members: Record<string, string>; of(settings: WidgetSettings): readonly { locale: string }[] },
+): DescribedList {
+  const { language } = publishingTexts();
+  return {
+    title,
+    item: language,
+    name,
+    members: { ...members, locale: language },
+    itemsIn: (settings) => (settings ? of(settings).map(({ locale }) => languageName(locale)) : []),
   };
 }
 

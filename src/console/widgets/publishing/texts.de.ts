@@ -81,7 +81,10 @@ export const publishingTexts: PublishingTexts = {
         translations: 'Andere Sprachen',
       },
     },
-    widget: { item: 'Widget', members: { id: 'Widget', label: 'Beschriftung' } },
+    widget: {
+      item: 'Widget',
+      members: { id: 'Widget', label: 'Beschriftung', translations: 'Andere Sprachen' },
+    },
     wording: { item: 'Text', members: { locale: 'Sprache', key: 'Text', text: 'Formulierung' } },
     rule: {
       item: 'Regel',
@@ -97,6 +100,7 @@ export const publishingTexts: PublishingTexts = {
       },
     },
     question: 'Frage',
+    questions: 'Fragen',
     variable: 'Variable',
     alias: 'Name',
   },

@@ -80,7 +80,7 @@ export const publishingTexts: PublishingTexts = {
         translations: 'Otros idiomas',
       },
     },
-    widget: { item: 'Widget', members: { id: 'Widget', label: 'Etiqueta' } },
+    widget: { item: 'Widget', members: { id: 'Widget', label: 'Etiqueta', translations: 'Otros idiomas' } },
     wording: { item: 'Texto', members: { locale: 'Idioma', key: 'Texto', text: 'Redacción' } },
     rule: {
       item: 'Regla',
@@ -96,6 +96,7 @@ export const publishingTexts: PublishingTexts = {
       },
     },
     question: 'Pregunta',
+    questions: 'Preguntas',
     variable: 'Variable',
     alias: 'Nombre',
   },

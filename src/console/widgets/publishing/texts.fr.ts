@@ -81,7 +81,7 @@ export const publishingTexts: PublishingTexts = {
         translations: 'Autres langues',
       },
     },
-    widget: { item: 'Widget', members: { id: 'Widget', label: 'Libellé' } },
+    widget: { item: 'Widget', members: { id: 'Widget', label: 'Libellé', translations: 'Autres langues' } },
     wording: { item: 'Texte', members: { locale: 'Langue', key: 'Texte', text: 'Formulation' } },
     rule: {
       item: 'Règle',
@@ -97,6 +97,7 @@ export const publishingTexts: PublishingTexts = {
       },
     },
     question: 'Question',
+    questions: 'Questions',
     variable: 'Variable',
     alias: 'Nom',
   },

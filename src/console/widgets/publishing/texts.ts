@@ -78,7 +78,7 @@ export const publishingTexts = roomTexts('widgets/publishing', {
         translations: 'Other languages',
       },
     },
-    widget: { item: 'Widget', members: { id: 'Widget', label: 'Label' } },
+    widget: { item: 'Widget', members: { id: 'Widget', label: 'Label', translations: 'Other languages' } },
     wording: { item: 'Text', members: { locale: 'Language', key: 'Text', text: 'Wording' } },
     rule: {
       item: 'Rule',
@@ -94,6 +94,7 @@ export const publishingTexts = roomTexts('widgets/publishing', {
       },
     },
     question: 'Question',
+    questions: 'Questions',
     variable: 'Variable',
     alias: 'Name',
   },

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import type { FieldSettings } from '../../../contract/settings/form-settings';
 import { withValueAt } from '../../kit/data/at-path';
-import { keepingTranslations, withLanguage, withoutLanguage } from './field-translations';
+import { keepingTranslations } from './translations';
 
 const occasion: FieldSettings = {
   kind: 'choice',
@@ -25,16 +25,14 @@ function edit() {
   };
   return {
     set: (path: string, next: unknown) =>
-      keepingTranslations(source, 'field', value.value.field).setAt(path, next),
+      keepingTranslations(source, {
+        path: 'field.options',
+        translations: 'field.translations',
+        member: 'options',
+      }).setAt(path, next),
     german: () => value.value.field.translations[0],
   };
 }
-
-test('a language is added empty, and removed alone', () => {
-  const added = withLanguage(occasion.translations, 'es');
-  expect(added.at(-1)).toEqual({ locale: 'es', label: '', options: [] });
-  expect(withoutLanguage(added, 'de').map(({ locale }) => locale)).toEqual(['fr', 'es']);
-});
 
 test('an option that is removed takes its translations along', () => {
   const { set, german } = edit();
@@ -49,4 +47,13 @@ test('an option that is renamed or added keeps the translations of all', () => {
   set('field.options', ['Wedding', 'Anniversary', 'Other', '']);
   set('field.label', 'Why');
   expect(german()).toEqual(occasion.translations[0]);
+});
+
+test('an option that is translated before those ahead of it leaves them their own words', () => {
+  const { set, german } = edit();
+  set('field.translations[0].options', []);
+  set('field.translations[0].options[2]', 'Anderer');
+  expect(german()?.options).toEqual(['', '', 'Anderer']);
+  set('field.options', ['Birthday', 'Other']);
+  expect(german()?.options).toEqual(['', 'Anderer']);
 });

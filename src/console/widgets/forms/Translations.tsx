@@ -1,6 +1,4 @@
 import { useState } from 'preact/hooks';
-import { longestLabel } from '../../../contract/limits';
-import type { FieldSettings } from '../../../contract/settings/form-settings';
 import { Fields } from '../../kit/fields/Fields';
 import type { FieldSchema } from '../../kit/fields/field-schema';
 import { SelectField } from '../../kit/fields/SelectField';
@@ -8,25 +6,41 @@ import type { FieldSource } from '../../kit/data/field-source';
 import { languageName, widgetLanguages } from '../publishing/language-names';
 import { formsTexts } from './texts';
 
-export interface FieldTranslationsProps {
-  field: FieldSettings;
-  /** Where the field is in the settings. */
+export interface TranslationsProps {
+  /** What is translated, for the choice of another language. */
+  title: string;
+  translations: readonly { locale: string }[];
+  /** Where the translations are in the settings. */
   path: string;
+  /** One that says nothing yet. */
+  blank: object;
+  /** The texts of one, by path. */
+  schemas: Readonly<Record<string, FieldSchema>>;
   source: FieldSource;
-  onAdd(locale: string): void;
-  onRemove(locale: string): void;
   /** Somebody is editing that language. */
   onEdit(locale: string): void;
 }
 
-/** What a field and its options are called in other languages. */
-export function FieldTranslations({ field, path, source, onAdd, onRemove, onEdit }: FieldTranslationsProps) {
-  const { translations } = field;
+/** The owner's own texts in other languages of the widget. */
+export function Translations({
+  title,
+  translations,
+  path,
+  blank,
+  schemas,
+  source,
+  onEdit,
+}: TranslationsProps) {
   const { translation: texts } = formsTexts();
   const left = widgetLanguages().filter((tag) => translations.every(({ locale }) => locale !== tag));
   const [chosen, choose] = useState('');
   const [added, setAdded] = useState('');
   const next = left.includes(chosen) ? chosen : (left[0] ?? '');
+  function add() {
+    source.setAt(path, [...translations, { ...blank, locale: next }]);
+    setAdded(next);
+    onEdit(next);
+  }
   return (
     <>
       {translations.map(({ locale }, at) => {
@@ -40,8 +54,22 @@ export function FieldTranslations({ field, path, source, onAdd, onRemove, onEdit
             onFocusIn={() => onEdit(locale)}
           >
             <summary>{name}</summary>
-            <Fields source={source} schemas={schemasOf(field, `${path}.translations[${at}]`)} />
-            <button type="button" class="button" onClick={() => onRemove(locale)}>
+            <Fields
+              source={source}
+              schemas={Object.fromEntries(
+                Object.entries(schemas).map(([name, schema]) => [`${path}[${at}].${name}`, schema]),
+              )}
+            />
+            <button
+              type="button"
+              class="button"
+              onClick={() =>
+                source.setAt(
+                  path,
+                  translations.filter((one) => one.locale !== locale),
+                )
+              }
+            >
               {texts.remove(name)}
             </button>
           </details>
@@ -50,47 +78,17 @@ export function FieldTranslations({ field, path, source, onAdd, onRemove, onEdit
       {left.length > 0 && (
         <div class="filters">
           <SelectField
-            title={texts.otherLanguage}
+            title={title}
             options={left}
             schema={{ enumTitles: Object.fromEntries(left.map((tag) => [tag, languageName(tag)])) }}
             value={next}
             onChange={choose}
           />
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              onAdd(next);
-              setAdded(next);
-              onEdit(next);
-            }}
-          >
+          <button type="button" class="button" onClick={add}>
             {texts.add}
           </button>
         </div>
       )}
     </>
   );
-}
-
-function schemasOf({ kind, label, options }: FieldSettings, path: string): Record<string, FieldSchema> {
-  const texts = formsTexts();
-  const ofOptions = options.map((option, at): [string, FieldSchema] => [
-    `${path}.options[${at}]`,
-    {
-      type: 'string',
-      title: texts.translation.option(option || `${at + 1}`),
-      placeholder: option,
-      maxLength: longestLabel,
-    },
-  ]);
-  return {
-    [`${path}.label`]: {
-      type: 'string',
-      title: texts.field.label,
-      placeholder: label,
-      maxLength: longestLabel,
-    },
-    ...(kind === 'choice' && Object.fromEntries(ofOptions)),
-  };
 }
