@@ -7,9 +7,9 @@ import { headOfPng } from '../../testing/test-files';
 import { createTestVisitor } from '../../testing/test-visitor';
 import { listEntries } from '../../storage/test-entries';
 
-const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
-const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]);
-const webp = Buffer.concat([Buffer.from('RIFF'), Buffer.alloc(4), Buffer.from('WEBPVP8 ')]);
+const png = headOfPng(240, 180);
+const jpeg = Buffer.from('\xff\xd8\xff\xc0\0\x11\x08\0\x10\0\x10\x03\x01', 'latin1');
+const webp = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8 '), Buffer.alloc(24)]);
 
 let service: TestService;
 const visitor = createTestVisitor(() => service);

@@ -1,5 +1,4 @@
 import type { FileExtension } from '../../../../contract/chat/chat-file';
-import { chunkSize } from './files';
 
 /**
  * Pixels, so that showing a picture takes no browser seconds and a gigabyte: few bytes say many alike. Cameras have fewer.
@@ -18,14 +17,14 @@ export interface Size {
 }
 
 /**
- * Whether a picture has more pixels than browsers show well, by its beginning: its first chunk. One that says it further behind
- * hides it; one that is over before is no picture that anything shows.
+ * Whether a picture has more pixels than browsers show well, by its beginning: its first chunk. One that doesn't say it there is
+ * damaged, or hides it.
  */
 export function isTooManyPixels(beginning: Uint8Array, extension: FileExtension): boolean {
   const mostOf = most[extension];
   if (mostOf === undefined) return false;
   const size = sizeOfPicture(beginning, extension);
-  return size ? size.width * size.height > mostOf : beginning.byteLength >= chunkSize;
+  return !size || size.width * size.height > mostOf;
 }
 
 /** In pixels, by the beginning of a picture. `undefined`: it doesn't say. */
@@ -83,17 +82,24 @@ function sizeOfWebp(bytes: Buffer): Size | undefined {
   }
 }
 
-/** Goes from segment to segment to the one that begins the frame. ITU T.81, annex B. */
+/**
+ * Goes from marker to marker to the one that begins the frame, as decoders do: over stray bytes and markers without a segment. ITU T.81,
+ * annex B, and `next_marker` of libjpeg.
+ */
 function sizeOfJpeg(bytes: Buffer): Size | undefined {
-  for (let at = 2; at + 9 <= bytes.length;) {
-    if (bytes[at] !== 0xff) return undefined;
+  for (let at = 2; at >= 0 && at + 9 <= bytes.length; at = bytes.indexOf(0xff, at)) {
     const marker = bytes.readUInt8(at + 1);
-    if (marker === 0xff) at++;
+    if (bytes[at] !== 0xff || marker === 0xff) at++;
     else if (isStartOfFrame(marker))
       return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
-    else at += 2 + bytes.readUInt16BE(at + 2);
+    else at += hasSegment(marker) ? 2 + bytes.readUInt16BE(at + 2) : 2;
   }
   return undefined;
+}
+
+/** Not a stuffed byte, and not the markers that stand alone. */
+function hasSegment(marker: number): boolean {
+  return marker > 0x01 && (marker < 0xd0 || marker > 0xd9);
 }
 
 /** Not the tables that have numbers among theirs. */
