@@ -19,6 +19,9 @@ export interface Limit {
   perMs?: number;
 }
 
+/** Uses of its limit. It may take as long to read as ten others. */
+export const unreadableMail = 10;
+
 /** How often is too often: every limit of the service but those on sizes. `docs/security.md` shows it. */
 export const limitTable = {
   availability: { what: 'availability requests', per: 'address', max: 1_200, perMs: minute },
@@ -100,7 +103,12 @@ export const limitTable = {
   },
   ownPicture: { what: 'photos that agents upload of themselves', per: 'agent', max: 20, perMs: day },
   pictureRead: { what: 'pictures of launchers and agents', per: 'address', max: 6_000, perMs: minute },
-  mailOfChat: { what: 'visitors’ mails taken into chats', per: 'chat', max: 30, perMs: 60 * minute },
+  mailOfChat: {
+    what: `visitors’ mails that are read; one that can’t be read counts as ${unreadableMail}`,
+    per: 'chat',
+    max: 30,
+    perMs: 60 * minute,
+  },
   mailOfSender: { what: 'visitors’ mails taken into chats', per: 'sender', max: 60, perMs: 60 * minute },
   mailOfOrganisation: {
     what: 'visitors’ mails taken into chats',

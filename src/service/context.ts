@@ -141,7 +141,7 @@ export function createContext(options: Ports) {
     config.mailbox &&
     createMailbox(config.mailbox, {
       mailboxes: store.mailboxes,
-      takeMail: cases.takeMail,
+      mailTaking: cases.mailTaking,
       clock,
       holder: secrets.uuid(),
       log,

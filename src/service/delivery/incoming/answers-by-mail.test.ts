@@ -124,7 +124,7 @@ describe.skipIf(!hasDovecot)(`answers by mail, with ${dovecotName}`, () => {
       { imapUrl: mailbox.url, replyAddress: 'Reply@shop.example' },
       {
         mailboxes: service.elsewhere.mailboxes,
-        takeMail: service.context.takeMail,
+        mailTaking: service.context.mailTaking,
         clock: service.clock,
         holder: 'another instance',
         log: { info() {}, warn: (details) => expect.unreachable(JSON.stringify(details)) },
@@ -152,7 +152,7 @@ describe.skipIf(!hasDovecot)(`answers by mail, with ${dovecotName}`, () => {
           // As where another instance has taken over in the meantime.
           advance: async (...asked) => (await mailboxes.advance(...asked)) && false,
         },
-        takeMail: service.context.takeMail,
+        mailTaking: service.context.mailTaking,
         clock: service.clock,
         holder,
         log: { info() {}, warn: (details) => expect.unreachable(JSON.stringify(details)) },
@@ -259,6 +259,34 @@ describe.skipIf(!hasDovecot)(`answers by mail, with ${dovecotName}`, () => {
     expect((await spoken(id)).filter(([, , text]) => text?.startsWith('Mail bomb'))).toHaveLength(30);
     expect(await mailbox.subjects()).toHaveLength(2);
     await emptied();
+  });
+
+  /** Refused after it was fetched, as one that takes too long. */
+  const unreadable = '\n'.repeat(50_001);
+  function readInVain(): number {
+    return service.logged.filter((line) => line.includes('A mail could not be read.')).length;
+  }
+
+  test('a mail that nobody can read is not even fetched unless its address was made here', async () => {
+    const { to } = await answered();
+    const before = readInVain();
+    const [name = '', host = ''] = to.split('@');
+    await read(write(`${name.slice(0, -20)}${'0'.repeat(20)}@${host}`, unreadable));
+    expect(readInVain()).toBe(before);
+    await read(write(to, unreadable));
+    expect(readInVain()).toBe(before + 1);
+    await emptied();
+  });
+
+  test('of a chat’s mails that take long few are tried, and the others’ mails come', async () => {
+    const [slow, other] = [await answered(), await answered()];
+    const before = readInVain();
+    for (let at = 0; at < 5; at++) await mailbox.deliver(write(slow.to, unreadable));
+    await read(write(other.to, 'In time.'));
+    expect(readInVain()).toBe(before + 3);
+    expect((await spoken(other.id)).at(-1)?.[2]).toBe('In time.');
+    await emptied();
+    service.clock.advance(3_600_001);
   });
 
   test.each([

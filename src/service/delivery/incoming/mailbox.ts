@@ -1,7 +1,7 @@
 import type { ImapFlow } from 'imapflow';
 import { largestMail, type Taking } from '../../domain/cases/correspondence/incoming-mail';
 import type { Mailboxes, MailboxState } from '../../domain/cases/correspondence/mailboxes';
-import type { TakeMail } from '../../domain/cases/correspondence/taking-mail';
+import type { MailTaking } from '../../domain/cases/correspondence/taking-mail';
 import { Failure } from '../../domain/failure';
 import type { Clock } from '../../domain/ports';
 import { readMail } from './read-mail';
@@ -15,7 +15,7 @@ export interface MailboxConfig {
 
 export interface MailboxPorts {
   mailboxes: Mailboxes;
-  takeMail: TakeMail;
+  mailTaking: MailTaking;
   clock: Clock;
   /** Unique among the instances. */
   holder: string;
@@ -28,13 +28,22 @@ export interface Mailbox {
   state(): MailboxState;
 }
 
+interface FoundMail {
+  uid: number;
+  /** Bytes. */
+  size: number;
+  headers: string;
+}
+
 const leaseMs = 5 * 60_000;
 const mailsAtOnce = 50;
+/** Bytes. Of longer ones no mail is read. */
+const longestHeaders = 500_000;
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /** Reads the mailbox that visitors answer to. It connects each time, since servers drop waiting connections silently. */
 export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: MailboxPorts): Mailbox {
-  const { mailboxes, takeMail, clock, holder, log } = ports;
+  const { mailboxes, mailTaking, clock, holder, log } = ports;
   const url = new URL(imapUrl);
   const folder = decodeURIComponent(url.pathname.slice(1)) || 'INBOX';
   const user = decodeURIComponent(url.username);
@@ -62,16 +71,23 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
   }
 
   /** Returns whether the mail is deleted from the mailbox. What is in a case is: erasure does not reach the mailbox. */
-  async function take(client: ImapFlow, uid: number): Promise<boolean> {
+  async function take(client: ImapFlow, { uid, size, headers }: FoundMail): Promise<boolean> {
+    const admission = await mailTaking.admit(headers);
+    if (admission === 'notOurs') return false;
+    if (admission === 'tooMany') return note({ outcome: 'refused', why: admission }, uid);
+    if (size > largestMail) {
+      log.warn({ uid, size }, 'A mail is too large. It stays in the mailbox.');
+      return false;
+    }
     const mail = await client.fetchOne(String(uid), { source: true }, { uid: true });
     if (!mail || !mail.source) return false;
     const parsed = await readMail(mail.source).catch((err: unknown) => {
       log.warn({ err, uid }, 'A mail could not be read. It stays in the mailbox.');
       return undefined;
     });
-    if (!parsed) return false;
-    const taking = await takeMail(parsed);
-    return note(taking, uid);
+    if (parsed) return note(await mailTaking.take(parsed), uid);
+    await mailTaking.noteUnreadable(headers);
+    return false;
   }
 
   function note(taking: Taking, uid: number): boolean {
@@ -81,8 +97,9 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
   }
 
   /** A fault of one mail keeps no others; a fault of the service leaves all for the next time. */
-  async function takeOrLeave(client: ImapFlow, uid: number): Promise<void> {
-    const mayGo = await take(client, uid).catch((err: unknown) => {
+  async function takeOrLeave(client: ImapFlow, mail: FoundMail): Promise<void> {
+    const { uid } = mail;
+    const mayGo = await take(client, mail).catch((err: unknown) => {
       if (isOfEverything(err, client)) throw err;
       log.warn({ err, uid }, 'A mail could not be taken into its chat. It stays in the mailbox.');
       return false;
@@ -90,12 +107,14 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
     if (mayGo) await client.messageDelete(String(uid), { uid: true });
   }
 
-  /** Those of the mails that name an address of a thread. Headers may be as long as mails: one at a time is in memory. */
-  async function ours(client: ImapFlow, uids: number[]): Promise<{ uid: number; size: number }[]> {
-    const found: { uid: number; size: number }[] = [];
+  /** Those of the mails that name an address like ours. Headers may be as long as mails: one at a time is in memory whole. */
+  async function look(client: ImapFlow, uids: number[]): Promise<FoundMail[]> {
+    const found: FoundMail[] = [];
     const mails = client.fetch(uids.join(), { uid: true, size: true, headers: true }, { uid: true });
-    for await (const { uid, size = 0, headers } of mails)
-      if (headers?.toString('latin1').toLowerCase().includes(beginning)) found.push({ uid, size });
+    for await (const { uid, size = 0, headers: bytes } of mails) {
+      const headers = bytes?.subarray(0, longestHeaders).toString('latin1').toLowerCase();
+      if (headers?.includes(beginning)) found.push({ uid, size, headers });
+    }
     return found.sort((a, b) => a.uid - b.uid);
   }
 
@@ -108,11 +127,10 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
     const uids = found.filter((uid) => uid >= first).sort((a, b) => a - b);
     for (let at = 0; at < uids.length; at += mailsAtOnce) {
       const some = uids.slice(at, at + mailsAtOnce);
-      for (const { uid, size } of await ours(client, some)) {
-        if (size > largestMail) log.warn({ uid, size }, 'A mail is too large. It stays in the mailbox.');
-        else await takeOrLeave(client, uid);
+      for (const mail of await look(client, some)) {
+        await takeOrLeave(client, mail);
         // With each: some take seconds, and another instance would begin again with the first.
-        if (!(await advance(uidValidity, uid))) return;
+        if (!(await advance(uidValidity, mail.uid))) return;
       }
       if (!(await advance(uidValidity, some.at(-1) ?? 0))) return;
     }

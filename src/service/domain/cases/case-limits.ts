@@ -1,8 +1,11 @@
 /** How often is too often, of what is not a request of its own. Each call counts one use. */
 export interface CaseLimits {
   maySignalTyping(caseId: string): boolean;
+  mayReadMail(caseId: string): boolean;
+  /** Counts a mail that was read in vain as several. */
+  noteUnreadableMail(caseId: string): void;
   /** `sender`: whom the mail says it is from. */
-  mayTakeMail(orgId: number, caseId: string, sender: string): boolean;
+  mayTakeMail(orgId: number, sender: string): boolean;
   /** Anybody can make visitors wait. */
   mayCall(way: 'mail' | 'push', email: string): boolean;
   mayMailTranscript(orgId: number, recipient: string): boolean;

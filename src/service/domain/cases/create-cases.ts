@@ -80,7 +80,7 @@ export function createCases(ports: CasesPorts) {
     closeCase,
     files,
     answeringByMail,
-    takeMail: createTakingMail({ ...ports, files }),
+    mailTaking: createTakingMail({ ...ports, files }),
     endBannedChats: createCaseBanning(room).endBannedChats,
     answerTimes: createAnswerTimes({ cases, clock }),
     routeChats: createChatRouting(room),

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import type { CaseLimits } from '../../domain/cases/case-limits';
 import { Failure } from '../../domain/failure';
 import type { Clock } from '../../domain/ports';
-import { limitTable, type Limit } from '../../../operations/limits';
+import { limitTable, unreadableMail, type Limit } from '../../../operations/limits';
 import { createLimiter, type Limiter } from './limiter';
 import { createSlots, type Slots } from './slots';
 
@@ -33,10 +33,10 @@ export function caseLimitsOf(limits: Limits): CaseLimits {
   return {
     maySignalTyping: (caseId) => typing.allows(caseId),
     mayCall: (way, email) => (way === 'mail' ? callByMail : callByPush).allows(email),
-    mayTakeMail: (orgId, caseId, sender) =>
-      mailOfChat.allows(caseId) &&
-      mailOfSender.allows(mailboxOf(sender.toLowerCase())) &&
-      mailOfOrganisation.allows(String(orgId)),
+    mayReadMail: (caseId) => mailOfChat.allows(caseId),
+    noteUnreadableMail: (caseId) => void mailOfChat.counter.add(caseId, unreadableMail - 1),
+    mayTakeMail: (orgId, sender) =>
+      mailOfSender.allows(mailboxOf(sender.toLowerCase())) && mailOfOrganisation.allows(String(orgId)),
     // One that its recipient's limit refuses takes nothing from the organisation, which all of its visitors share.
     mayMailTranscript: (orgId, recipient) =>
       transcriptToRecipient.allows(mailboxOf(recipient)) && transcriptOfOrganisation.allows(String(orgId)),

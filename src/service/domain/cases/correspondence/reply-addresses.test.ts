@@ -36,3 +36,15 @@ test('no other address does: another mark, another thread, another service', asy
   ];
   for (const given of forged) expect([given, await addresses.read(given)]).toEqual([given, undefined]);
 });
+
+test('of the headers of a mail the first address that was made here counts', async () => {
+  const addresses = createReplyAddresses('Reply@shop.example', signing());
+  const [one, other] = [nameThread(secrets.uuid()), nameThread(secrets.uuid())];
+  const forged = `reply+${'0'.repeat(45)}@shop.example`;
+  const [first, second] = [await addresses.of(one), await addresses.of(other)];
+  const headers = `To: ann@reply+x.example,\r\n "Reply" <${forged}>\r\nCc: <${first.toUpperCase()}>, ${second}\r\n`;
+  expect(await addresses.readIn(headers)).toBe(one);
+  for (const none of ['', 'reply+', forged, first.slice(0, -1), first.replace('@', '"@')])
+    expect([none, await addresses.readIn(none)]).toEqual([none, undefined]);
+  expect(await addresses.readIn(`${forged} `.repeat(100) + first)).toBeUndefined();
+});

@@ -6,10 +6,15 @@ export interface ReplyAddresses {
   of(thread: string): Promise<string>;
   /** Returns the thread of an address that was made here; `undefined` of any other. */
   read(address: string): Promise<string | undefined>;
+  /** The same of the first such address in a text, such as the headers of a mail. */
+  readIn(text: string): Promise<string | undefined>;
 }
 
 const threadLength = 25;
-const pattern = new RegExp(`^([0-9a-z]{${threadLength}})([0-9a-z]{20})$`);
+const markLength = 20;
+const pattern = new RegExp(`^([0-9a-z]{${threadLength}})([0-9a-z]{${markLength}})$`);
+/** A mail that has more of them has none of ours, or is for nobody. */
+const mostInText = 100;
 
 /** Makes the name of a thread out of 128 random bits. Mail servers may write addresses in small letters, so it has no others. */
 export function nameThread(uuid: string): string {
@@ -25,15 +30,28 @@ export function createReplyAddresses(
 ): ReplyAddresses {
   const at = address.lastIndexOf('@');
   const [name, host] = [address.slice(0, at).toLowerCase(), address.slice(at + 1).toLowerCase()];
+
+  async function threadOf(token: string): Promise<string | undefined> {
+    const [, thread = '', mark = ''] = pattern.exec(token) ?? [];
+    return thread && (await signing.isMark(mark, markedText(thread))) ? thread : undefined;
+  }
+
   return {
     of: async (thread) =>
       `${address.slice(0, at)}+${thread}${await signing.mark(markedText(thread))}@${address.slice(at + 1)}`,
     async read(given) {
       const lower = given.trim().toLowerCase();
       if (!lower.startsWith(`${name}+`) || !lower.endsWith(`@${host}`)) return undefined;
-      const token = lower.slice(name.length + 1, -host.length - 1);
-      const [, thread = '', mark = ''] = pattern.exec(token) ?? [];
-      return thread && (await signing.isMark(mark, markedText(thread))) ? thread : undefined;
+      return threadOf(lower.slice(name.length + 1, -host.length - 1));
+    },
+    async readIn(text) {
+      const pieces = text.toLowerCase().split(`${name}+`, mostInText + 1);
+      for (const piece of pieces.slice(1)) {
+        const token = piece.slice(0, threadLength + markLength);
+        const thread = piece.startsWith(`@${host}`, token.length) ? await threadOf(token) : undefined;
+        if (thread !== undefined) return thread;
+      }
+      return undefined;
     },
   };
 }

@@ -25,10 +25,16 @@ export interface TakingMailPorts {
   mailFrom: string | undefined;
 }
 
-export type TakeMail = (mail: IncomingMail) => Promise<Taking>;
+export interface MailTaking {
+  /** Whether a mail with these headers is worth reading, which it costs the sender of any mail nothing to ask for. Counts it. */
+  admit(headers: string): Promise<'admitted' | 'notOurs' | 'tooMany'>;
+  /** An admitted mail could not be read, which takes longest. */
+  noteUnreadable(headers: string): Promise<void>;
+  take(mail: IncomingMail): Promise<Taking>;
+}
 
 /** Takes what visitors answer by mail into their case: once, as text, and as files where the widget takes such. */
-export function createTakingMail(ports: TakingMailPorts): TakeMail {
+export function createTakingMail(ports: TakingMailPorts): MailTaking {
   const { store, clock, secrets, limits, files, replyAddresses, mailFrom = '' } = ports;
 
   async function threadOf(addresses: readonly string[]): Promise<string | undefined> {
@@ -39,6 +45,10 @@ export function createTakingMail(ports: TakingMailPorts): TakeMail {
     return undefined;
   }
 
+  async function caseOf(thread: string | undefined): Promise<string | undefined> {
+    return thread && (await store.entryMails.caseOf(thread));
+  }
+
   async function refusalOf(mail: IncomingMail, chat: ChatCase): Promise<Taking | undefined> {
     if (mail.isAutomatic) return { outcome: 'refused', why: 'automatic' };
     const isFromUs = mailFrom !== '' && mail.from.toLowerCase() === mailFrom.toLowerCase();
@@ -47,8 +57,7 @@ export function createTakingMail(ports: TakingMailPorts): TakeMail {
       return { outcome: 'refused', why: 'banned' };
     if (((await store.entries.textBytes([chat.id])).get(chat.id) ?? 0) > mostTextOfChat)
       return { outcome: 'refused', why: 'full' };
-    if (!limits.mayTakeMail(chat.orgId, chat.id, mail.from || chat.id))
-      return { outcome: 'refused', why: 'tooMany' };
+    if (!limits.mayTakeMail(chat.orgId, mail.from || chat.id)) return { outcome: 'refused', why: 'tooMany' };
     return undefined;
   }
 
@@ -67,9 +76,8 @@ export function createTakingMail(ports: TakingMailPorts): TakeMail {
     return { messages, left };
   }
 
-  return async function takeMail(mail: IncomingMail): Promise<Taking> {
-    const thread = await threadOf(mail.recipients);
-    const caseId = thread && (await store.entryMails.caseOf(thread));
+  async function take(mail: IncomingMail): Promise<Taking> {
+    const caseId = await caseOf(await threadOf(mail.recipients));
     const chat = caseId ? await store.cases.get(caseId) : undefined;
     if (!chat) return { outcome: 'notOurs' };
     if (await store.entryMails.hasMessage(chat.id, mail.messageId))
@@ -100,6 +108,19 @@ export function createTakingMail(ports: TakingMailPorts): TakeMail {
       await tables.cases.update(chat.id, { done: undefined, closedAt: at });
       return { outcome: 'taken', caseId: chat.id };
     });
+  }
+
+  return {
+    async admit(headers) {
+      const caseId = await caseOf(await replyAddresses?.readIn(headers));
+      if (caseId === undefined) return 'notOurs';
+      return limits.mayReadMail(caseId) ? 'admitted' : 'tooMany';
+    },
+    async noteUnreadable(headers) {
+      const caseId = await caseOf(await replyAddresses?.readIn(headers));
+      if (caseId !== undefined) limits.noteUnreadableMail(caseId);
+    },
+    take,
   };
 }
 
