@@ -4,10 +4,7 @@ const table: Readonly<Record<string, readonly [why: string, thanks: string]>> = 
   ar: ['كيف يمكننا التواصل معك إذا غادرت المحادثة؟', 'شكرًا لك. يمكننا الآن التواصل معك.'],
   bg: ['Как да се свържем с вас, ако напуснете чата?', 'Благодарим. Вече можем да се свържем с вас.'],
   bn: ['আপনি চ্যাট ছেড়ে গেলে আমরা কীভাবে আপনার সাথে যোগাযোগ করব?', 'ধন্যবাদ। এখন আমরা আপনার সাথে যোগাযোগ করতে পারব।'],
-  ca: [
-    'Com ens podem posar en contacte amb vós si deixeu el xat?',
-    'Gràcies. Ara ja ens hi podem posar en contacte.',
-  ],
+  ca: ['Com us podem contactar si sortiu del xat?', 'Gràcies. Ara ja us podem contactar.'],
   cs: ['Jak vás můžeme kontaktovat, pokud chat opustíte?', 'Děkujeme. Teď vás můžeme kontaktovat.'],
   cy: [
     'Sut gallwn ni gysylltu â chi os byddwch chi’n gadael y sgwrs?',
@@ -21,7 +18,7 @@ const table: Readonly<Record<string, readonly [why: string, thanks: string]>> = 
   ],
   es: ['¿Cómo podemos contactar con usted si sale del chat?', 'Gracias. Ahora podemos contactar con usted.'],
   fa: ['اگر گفتگو را ترک کنید، چگونه با شما تماس بگیریم؟', 'سپاسگزاریم. اکنون می‌توانیم با شما تماس بگیریم.'],
-  fi: ['Miten tavoitamme sinut, jos poistut keskustelusta?', 'Kiitos. Nyt voimme tavoittaa sinut.'],
+  fi: ['Miten tavoitamme sinut, jos poistut keskustelusta?', 'Kiitos. Nyt tavoitamme sinut.'],
   fr: [
     'Comment pouvons-nous vous joindre si vous quittez le chat\u202f?',
     'Merci. Nous pouvons maintenant vous joindre.',
@@ -61,7 +58,7 @@ const table: Readonly<Record<string, readonly [why: string, thanks: string]>> = 
   sv: ['Hur kan vi nå dig om du lämnar chatten?', 'Tack. Nu kan vi nå dig.'],
   th: ['หากคุณออกจากแชท เราจะติดต่อคุณได้อย่างไร', 'ขอบคุณ ตอนนี้เราติดต่อคุณได้แล้ว'],
   tr: ['Sohbetten ayrılırsanız size nasıl ulaşabiliriz?', 'Teşekkürler. Artık size ulaşabiliriz.'],
-  uk: ['Як з вами зв’язатися, якщо ви вийдете з чату?', 'Дякуємо. Тепер ми зможемо з вами зв’язатися.'],
+  uk: ['Як із вами зв’язатися, якщо ви вийдете з чату?', 'Дякуємо. Тепер ми зможемо з вами зв’язатися.'],
   ur: ['اگر آپ چیٹ چھوڑ دیں تو ہم آپ سے کیسے رابطہ کریں؟', 'شکریہ۔ اب ہم آپ سے رابطہ کر سکتے ہیں۔'],
   vi: [
     'Chúng tôi có thể liên hệ với bạn bằng cách nào nếu bạn rời cuộc trò chuyện?',

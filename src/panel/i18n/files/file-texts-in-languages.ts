@@ -72,7 +72,7 @@ const table: Readonly<Record<string, Texts>> = {
   fi: [
     'Liitä tiedosto',
     'Tiedoston koko saa olla enintään #\u00a0Mt.',
-    'Tämän tyyppisiä tiedostoja ei voi lähettää tänne.',
+    'Tämäntyyppisiä tiedostoja ei voi lähettää tänne.',
     'Tähän keskusteluun ei voi lähettää enempää tiedostoja.',
   ],
   fr: [
@@ -130,10 +130,10 @@ const table: Readonly<Record<string, Texts>> = {
     '이 채팅에서는 파일을 더 보낼 수 없습니다.',
   ],
   lt: [
-    'Pridėti failą',
-    'Failo dydis gali būti ne daugiau kaip #\u00a0MB.',
+    'Prisegti failą',
+    'Failas gali būti ne didesnis kaip #\u00a0MB.',
     'Tokio tipo failų čia siųsti negalima.',
-    'Šis pokalbis daugiau failų nepriima.',
+    'Šiame pokalbyje daugiau failų siųsti negalima.',
   ],
   nb: [
     'Legg ved en fil',
@@ -142,7 +142,7 @@ const table: Readonly<Record<string, Texts>> = {
     'Denne chatten kan ikke ta imot flere filer.',
   ],
   nl: [
-    'Bestand toevoegen',
+    'Bestand bijvoegen',
     'Bestanden mogen maximaal #\u00a0MB groot zijn.',
     'Bestanden van dit type kunnen hier niet worden verzonden.',
     'In deze chat kunt u geen bestanden meer verzenden.',

@@ -88,7 +88,7 @@ export const language: Language = {
       thanks: 'Gràcies per la vostra opinió!',
       transcript: 'Envieu-me la conversa per correu',
       mail: 'Envia la conversa',
-      mailed: (email) => `La conversa va de camí a ${email}.`,
+      mailed: (email) => `La conversa s’està enviant a ${email}.`,
       noSurvey: 'Aquest xat no es pot valorar.',
       noTranscript: 'Aquest xat no es pot enviar per correu.',
       failed: 'No s’ha pogut enviar. Torneu-ho a provar.',

@@ -40,7 +40,7 @@ export const language: Language = {
   tooLong: 'Le texte est trop long. Merci de le raccourcir.',
   formUnreachable:
     'Nous sommes injoignables. Votre texte est conservé\u00a0: vérifiez votre connexion et réessayez.',
-  formBusy: 'Il y a beaucoup de monde. Votre texte est conservé\u00a0: réessayez dans un instant.',
+  formBusy: 'Nous recevons beaucoup de demandes. Votre texte est conservé\u00a0: réessayez dans un instant.',
   formRefused: 'L’envoi n’a pas abouti. Vérifiez vos informations et réessayez.',
   chatGone: 'Votre dernier chat n’est plus disponible. Vous pouvez en commencer un nouveau ici.',
   takenTitle: 'Message envoyé',
@@ -65,7 +65,7 @@ export const language: Language = {
   notKept: 'Sur cette page seulement\u00a0: gardez-la ouverte jusqu’à l’envoi',
   perhapsTwice: 'Peut-être envoyé deux fois',
   retry: 'Réessayer',
-  newLine: 'Nouveau',
+  newLine: 'Nouveaux',
   jump: 'Aller aux derniers messages',
   newMessages: { one: '# nouveau message', many: '# de nouveaux messages', other: '# nouveaux messages' },
   offline: 'Vous êtes hors ligne. Les messages partiront à votre retour.',

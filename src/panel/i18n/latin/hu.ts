@@ -117,7 +117,7 @@ export const language: Language = {
       hint: 'Írjon választ…',
       send: 'Küldés',
       close: 'Meghívó bezárása',
-      minimize: 'Meghívó kis méretben',
+      minimize: 'Meghívó kicsinyítése',
       show: 'Meghívó megjelenítése',
     },
     rich: {

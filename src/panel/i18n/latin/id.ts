@@ -49,7 +49,7 @@ export const language: Language = {
   unreachableText: 'Periksa koneksi dan coba lagi.',
   tryAgain: 'Coba lagi',
   bannedTitle: 'Chat tidak tersedia',
-  bannedText: 'Anda tidak dapat memakai chat ini saat ini.',
+  bannedText: 'Untuk saat ini, Anda tidak dapat memakai chat.',
 
   conversation: 'Percakapan',
   composer: 'Pesan',
@@ -80,7 +80,7 @@ export const language: Language = {
 
   parts: {
     afterChat: {
-      question: 'Bagaimana chat ini?',
+      question: 'Bagaimana pengalaman chat Anda?',
       scores: ['Sangat buruk', 'Buruk', 'Cukup', 'Baik', 'Sangat baik'],
       comment: 'Ada yang ingin ditambahkan?',
       send: 'Kirim',

@@ -26,7 +26,7 @@ export const language: Language = {
   screenshot: 'Zrzut ekranu',
   choose: 'Wybierz…',
   department: 'Z kim chcesz porozmawiać?',
-  callMe: 'Poproś o telefon',
+  callMe: 'Zamów rozmowę',
   start: 'Rozpocznij czat',
   sendMessage: 'Wyślij wiadomość',
   missing: 'Wypełnij to pole.',
@@ -102,7 +102,7 @@ export const language: Language = {
       text: 'Podaj numer, a zadzwonimy.',
       call: 'Zadzwońcie do mnie',
       leave: 'Nie teraz',
-      message: (phone) => `Proszę o telefon: ${phone}`,
+      message: (phone) => `Proszę o kontakt telefoniczny: ${phone}`,
     },
     interview: { yes: 'Tak', no: 'Nie', skip: 'Pomiń', skipped: 'Pominięto', next: 'Dalej', change: 'Zmień' },
     invitation: {

@@ -84,7 +84,7 @@ export const language: Language = {
       scores: ['Foarte slab', 'Slab', 'Acceptabil', 'Bun', 'Foarte bun'],
       comment: 'Doriți să adăugați ceva?',
       send: 'Trimiteți',
-      thanks: 'Vă mulțumim pentru părere!',
+      thanks: 'Vă mulțumim pentru feedback!',
       transcript: 'Trimiteți-mi conversația prin e-mail',
       mail: 'Trimiteți conversația',
       mailed: (email) => `Conversația este pe drum către ${email}.`,

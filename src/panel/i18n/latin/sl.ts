@@ -134,7 +134,7 @@ export const language: Language = {
       choose: 'Izberi sliko',
       remove: 'Odstrani',
       preview: 'Vaš posnetek zaslona',
-      unreadable: 'Te datoteke ni mogoče prebrati kot sliko.',
+      unreadable: 'Ta datoteka ni berljiva slika.',
       sending: 'Pošiljanje posnetka…',
       sent: 'Posnetek poslan.',
       refused: 'Ta klepet ne sprejema slik, zato posnetek ni bil poslan. Opišite, kaj vidite.',

@@ -83,7 +83,7 @@ export const language: Language = {
   endTitle: 'إنهاء هذه المحادثة؟',
   endText: 'يمكنك بدء محادثة جديدة في أي وقت.',
   end: 'إنهاء المحادثة',
-  keep: 'متابعة الدردشة',
+  keep: 'متابعة المحادثة',
 
   parts: {
     afterChat: {

@@ -10,7 +10,7 @@ export const language: Language = {
   waiting: 'ממתינים לנציג',
   ended: 'הצ׳אט הסתיים',
   away: 'איננו זמינים כרגע',
-  backAt: (when) => `נחזור ${when}, לפי השעון שלכם`,
+  backAt: (when) => `נחזור ב${when}, לפי השעון שלכם`,
   minimize: 'מזעור',
   close: 'סגירת הצ׳אט',
 
