@@ -142,9 +142,15 @@ export const limitTable = {
     perMs: 60 * minute,
   },
   mailToRecipient: {
-    what: 'offline messages and transcripts by mail; more wait',
+    what: 'offline messages and transcripts by mail from one organisation; more wait',
     per: 'recipient',
     max: 3_000,
+    perMs: 60 * minute,
+  },
+  mailOfAddress: {
+    what: 'those to one recipient; more wait',
+    per: 'address',
+    max: 120,
     perMs: 60 * minute,
   },
   integrations: {

@@ -9,7 +9,7 @@ import type { createCases } from './domain/cases/create-cases';
 import { createOutbox } from './domain/outbox/create-outbox';
 import type { Clock, Encryption, Secrets, Timer } from './domain/ports';
 import { createInstallCheck } from './domain/widgets/install-check';
-import { mailPaceOf, type Limits } from './http/limits/limits';
+import { mailPaceOf } from './http/limits/limits';
 import type { Log } from './log';
 import type { Meters } from './metrics/meters';
 import type { Store } from './storage/store';
@@ -27,7 +27,7 @@ export interface OutgoingPorts {
   encryption: Encryption;
   watchdog: Pick<Watchdog, 'expect'>;
   meters?: Pick<Meters, 'tried'>;
-  limits: Pick<Limits, 'mailToRecipient'>;
+  limits: Parameters<typeof mailPaceOf>[0];
 }
 
 type Cases = Pick<
@@ -46,6 +46,7 @@ export function createOutgoing(
   const { outbox, endpoints, organisations, widgets } = store;
   const { typing, caseEvents: events, endBannedChats } = cases;
 
+  const pace = mailPaceOf(limits);
   function decryptLink(encrypted: string) {
     return encryption.decrypt(encrypted, resetLinkPurpose);
   }
@@ -59,7 +60,10 @@ export function createOutgoing(
               ...mail,
               decryptLink,
               templatesOf: organisations.mailTemplatesOf,
-              paceOf: mailPaceOf(limits),
+              async paceOf({ orgId, orderKey: caseId, payload: { to } }) {
+                const chat = await store.cases.get(caseId);
+                return pace({ orgId, to, address: chat?.visitor.ipAddress });
+              },
             },
           }
         : {}),

@@ -33,6 +33,7 @@ export const triedElsewhere: (keyof typeof limitTable)[] = [
   'callByPush',
   // In `mail-pace.test.ts`.
   'mailToRecipient',
+  'mailOfAddress',
   // In `limit-connections.test.ts`.
   'connection',
   // In `large-bodies.test.ts`.

@@ -6,6 +6,7 @@ import { mailEndpoint, type NewDelivery } from '../../domain/outbox/outbox';
 import { createTestClock } from '../../testing/test-clock';
 import { createDelivery } from '../delivery';
 import { createFakeEndpoints } from '../fake-endpoints';
+import type { MailConfig, MailDelivery } from './mail-channel';
 
 interface Mail {
   from: string;
@@ -26,8 +27,8 @@ afterEach(async () => {
 /** A mail server on a port of its own, and a worker that sends to it. Queued replies refuse what comes next. */
 async function arrange({
   user = '',
-  paceOf = () => 0,
-}: { user?: string; paceOf?: (to: string) => number } = {}) {
+  paceOf = async () => 0,
+}: { user?: string; paceOf?: MailConfig['paceOf'] } = {}) {
   const mails: Mail[] = [];
   const replies: Reply[] = [];
   function refuse(command: Reply['command']) {
@@ -194,7 +195,7 @@ test('a wrong password leaves the mail waiting, since it is not the fault of the
 
 test('of a mail box that got too many, a mail about a chat waits as long as it must, and one about an account goes out', async () => {
   const paced: string[] = [];
-  function paceOf(to: string) {
+  async function paceOf({ payload: { to } }: MailDelivery) {
     paced.push(to);
     return 90_000;
   }

@@ -8,6 +8,8 @@ import { composeMail } from './compose-mail';
 import { answerHeaders } from './answer-headers';
 import { headerText } from './mail-header';
 
+export type MailDelivery = Extract<Delivery, { channel: 'mail' }>;
+
 export interface MailConfig {
   /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
   smtpUrl: string;
@@ -18,7 +20,7 @@ export interface MailConfig {
   /** What the mails of an organisation say. */
   templatesOf(orgId: number): Promise<KeptMailTemplates>;
   /** For how many milliseconds a mail about a chat waits, since anybody can bring about more of them. */
-  paceOf(to: string): number;
+  paceOf(mail: MailDelivery): Promise<number>;
 }
 
 /** Mails that visitors bring about. */
@@ -42,7 +44,7 @@ export function createMailChannel(
   );
   const domain = from.slice(from.lastIndexOf('@') + 1);
 
-  async function send(delivery: Extract<Delivery, { channel: 'mail' }>): Promise<Sent> {
+  async function send(delivery: MailDelivery): Promise<Sent> {
     const { to, replyTo } = delivery.payload;
     const at = clock.now();
     const begun = clock.elapsed();
@@ -54,7 +56,7 @@ export function createMailChannel(
         outcome: 'refused',
         attempt: { ...tried(), isDelivered: false, error: `"${headerText(to)}" is not a mail address.` },
       };
-    const wait = aboutChats.includes(delivery.kind) ? paceOf(to) : 0;
+    const wait = aboutChats.includes(delivery.kind) ? await paceOf(delivery) : 0;
     if (wait > 0)
       return {
         outcome: 'failed',
@@ -106,7 +108,7 @@ export function createMailChannel(
 }
 
 /** A person's answer comes from that person. */
-function senderOf({ kind, payload }: Extract<Delivery, { channel: 'mail' }>): string {
+function senderOf({ kind, payload }: MailDelivery): string {
   return kind === 'answer' && payload.agent ? `${payload.agent} (${payload.widgetName})` : payload.widgetName;
 }
 

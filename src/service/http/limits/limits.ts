@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { CaseLimits } from '../../domain/cases/case-limits';
+import { addressBlock } from '../../domain/access/address-block';
 import { Failure } from '../../domain/failure';
 import type { Clock } from '../../domain/ports';
 import { limitTable, unreadableMail, type Limit } from '../../../operations/limits';
@@ -43,16 +44,37 @@ export function caseLimitsOf(limits: Limits): CaseLimits {
   };
 }
 
-/** Counts a mail about a chat; answers for how many milliseconds it has to wait, since its recipient got too many. */
-export function mailPaceOf({ mailToRecipient }: Pick<Limits, 'mailToRecipient'>): (to: string) => number {
-  return (to) => {
-    const key = mailboxOf(to.trim().toLowerCase());
+/** A mail about a chat. */
+export interface PacedMail {
+  orgId: number;
+  to: string;
+  /** Of the visitor, where it is known. */
+  address: string | undefined;
+}
+
+/**
+ * Counts a mail; answers for how many milliseconds it has to wait, since its recipient got too many: from the organisation, which harms
+ * no other one that writes there, or by one visitor, who harms no other.
+ */
+export function mailPaceOf({
+  mailToRecipient,
+  mailOfAddress,
+}: Pick<Limits, 'mailToRecipient' | 'mailOfAddress'>): (mail: PacedMail) => number {
+  return ({ orgId, to, address }) => {
+    const recipient = `${orgId} ${mailboxOf(to.trim().toLowerCase())}`;
+    const counted: [Limiter, string][] = [];
     try {
-      mailToRecipient.use(key);
+      for (const [limiter, key] of [
+        ...(address ? [[mailOfAddress, `${recipient} ${addressBlock(address)}`] as const] : []),
+        [mailToRecipient, recipient] as const,
+      ]) {
+        counted.push([limiter, key]);
+        limiter.use(key);
+      }
       return 0;
     } catch (error) {
       // What waits is no use: else it would keep the next hour's from going out.
-      mailToRecipient.giveBack(key);
+      for (const [limiter, key] of counted) limiter.giveBack(key);
       if (error instanceof Failure && error.retryAfter !== undefined) return error.retryAfter;
       throw error;
     }

@@ -4,9 +4,15 @@ import { createLimits, mailPaceOf } from './limits';
 
 const { max, perMs } = limitTable.mailToRecipient;
 
+function createPace(clock: { now(): number }) {
+  const paceOf = mailPaceOf(createLimits({ ...clock, elapsed: () => clock.now() }));
+  return (to: string, { orgId = 1, address = undefined as string | undefined } = {}) =>
+    paceOf({ orgId, to, address });
+}
+
 test('mailToRecipient lets so many mails about chats go to a mail box, however it is written, and the others wait for the next hour', () => {
   let now = perMs / 2;
-  const paceOf = mailPaceOf(createLimits({ now: () => now, elapsed: () => now }));
+  const paceOf = createPace({ now: () => now });
   for (let at = 0; at < max; at++) expect(paceOf(`Desk+${at}@shop.example`)).toBe(0);
   for (const to of [
     'desk@shop.example',
@@ -18,4 +24,23 @@ test('mailToRecipient lets so many mails about chats go to a mail box, however i
   expect(paceOf('another@shop.example')).toBe(0);
   now += perMs / 2;
   expect(paceOf('desk@shop.example')).toBe(0);
+});
+
+test('an organisation that fills a mail box keeps no mail of another one from it', () => {
+  const paceOf = createPace({ now: () => 0 });
+  for (let at = 0; at < max; at++) paceOf('desk@shop.example', { orgId: 2 });
+  expect(paceOf('desk@shop.example', { orgId: 2 })).toBe(perMs);
+  expect(paceOf('desk@shop.example')).toBe(0);
+});
+
+test('mailOfAddress lets one address bring about so many mails to a mail box, and others theirs', () => {
+  const paceOf = createPace({ now: () => 0 });
+  const most = limitTable.mailOfAddress.max;
+  for (let at = 0; at < most; at++)
+    expect(paceOf('desk@shop.example', { address: `2001:db8::${at.toString(16)}` })).toBe(0);
+  for (let at = 0; at < max; at++)
+    expect(paceOf('d.esk@shop.example', { address: '2001:0db8::ffff' })).toBe(perMs);
+  expect(paceOf('another@shop.example', { address: '2001:db8::1' })).toBe(0);
+  for (const address of ['2001:db9::1', '198.51.100.7', undefined])
+    expect(paceOf('desk@shop.example', { address })).toBe(0);
 });

@@ -5,6 +5,7 @@ import {
   type ReceivedMail,
   type TestMailServer,
 } from '../../../testing/test-mail-server';
+import { exhaust } from '../../../testing/exhaust';
 import { openTestService, type TestService } from '../../../testing/test-service';
 import { createTestVisitor } from '../../../testing/test-visitor';
 
@@ -65,6 +66,16 @@ test('an offline message has the answers to the form’s own fields', async () =
   const [mail] = await sent();
   expect(mail?.raw).toContain('Occasion: Wedding');
   expect(mail?.raw).not.toContain('gold');
+});
+
+test('of an address that brings about too many mails to a mail box, the next waits, and another address’s goes out', async () => {
+  const { id: widgetId } = await service.addWidget({ destinationEmail: 'busy@shop.example' });
+  exhaust(service, 'mailOfAddress', `${demo.orgId} busy@shop.example 127.0.0.1`);
+  await visitor.start({ widgetId, isOffline: 'true', visitorMessage: 'One of many.' });
+  const other = await visitor.start({ widgetId, isOffline: 'true', visitorMessage: 'The only one.' });
+  await service.context.store.cases.updateVisitor(other, { ipAddress: '198.51.100.7' });
+  const mails = await sent();
+  expect(mails.map(({ raw }) => /One of many|The only one/.exec(raw)?.[0])).toEqual(['The only one']);
 });
 
 test('without a destinationEmail it goes to whom the widget belongs', async () => {
