@@ -6,6 +6,10 @@ test.each([
   ['Ann.B+c@Mail.Shop.example', true],
   ['a.b+c@bücher.example', true],
   ["o'neill@shop.example", true],
+  ['ÄNN@shop.example', true],
+  ['\u212Aim@shop.example', false],
+  ['k\u0130m@shop.example', false],
+  ['kim@\u212A.example', false],
   ['', false],
   ['ann', false],
   ['ann@', false],
@@ -25,6 +29,13 @@ test.each([
   ['ann@bob@shop.example', false],
 ])('%j is an e-mail address: %s', (text, expected) => {
   expect(isEmailAddress(text)).toBe(expected);
+});
+
+test('no address is another one in small letters', () => {
+  for (let code = 0x80; code <= 0xffff; code++) {
+    const letter = String.fromCharCode(code);
+    if (isEmailAddress(`${letter}@shop.example`)) expect(letter.toLowerCase()).not.toMatch(/[a-z]/);
+  }
 });
 
 test('a long text is judged in no time', () => {

@@ -1,4 +1,5 @@
 import type { Configuration, CustomFetchOptions } from 'openid-client';
+import { isEmailAddress } from '../../contract/email-address';
 import {
   OpenIdFault,
   type OpenIdPerson,
@@ -129,9 +130,10 @@ function authenticationOf(library: Library, secret: string | undefined) {
 
 function personOf(issuer: string, subject: string, told: Record<string, unknown>): OpenIdPerson {
   const { email, email_verified: isVerified } = told;
+  const address = typeof email === 'string' ? email.trim() : '';
   // Some providers write the flag as text.
-  const isVouchedFor = typeof email === 'string' && (isVerified === true || isVerified === 'true');
-  return { issuer, subject, ...(isVouchedFor ? { verifiedEmail: email.trim().toLowerCase() } : {}) };
+  const isVouchedFor = isEmailAddress(address) && (isVerified === true || isVerified === 'true');
+  return { issuer, subject, ...(isVouchedFor ? { verifiedEmail: address.toLowerCase() } : {}) };
 }
 
 function reasonOf(error: unknown, library: Library): OpenIdFault['reason'] {

@@ -5,11 +5,12 @@ import { invalidParameter } from '../failure';
 
 /** An e-mail address in lower case, since it is also a login name. Throws `invalidParameter`. */
 export function parseEmail(text: string | undefined, field: string): string {
-  const email = text?.trim().toLowerCase();
+  const given = text?.trim() ?? '';
+  const email = given.toLowerCase();
   if (!email) throw invalidParameter(field, 'is required');
   if (email.length > longestEmail)
     throw invalidParameter(field, `must be fewer than ${longestEmail + 1} characters`);
-  if (!isEmailAddress(email)) throw invalidParameter(field, 'must be an e-mail address');
+  if (!isEmailAddress(given)) throw invalidParameter(field, 'must be an e-mail address');
   return email;
 }
 

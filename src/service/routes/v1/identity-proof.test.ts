@@ -65,6 +65,15 @@ test('a right proof is shown to agents, in the export and to the bot', async () 
   await bot.close();
 });
 
+test.each(['\u212Aim@x.example', 'k\u0130m@x.example'])(
+  'an address that is another one in small letters opens no chat of that one: %j',
+  async (alike) => {
+    const { key } = await makeSecret();
+    await start(proofOf('kim@x.example', key), { email: 'kim@x.example' });
+    await expect(start(proofOf(alike, key), { email: alike })).rejects.toMatchObject({ status: 400 });
+  },
+);
+
 test('a visitor who proves an address continues the running chat, on any device', async () => {
   const { key } = await makeSecret();
   const proof = proofOf('two@x.example', key);

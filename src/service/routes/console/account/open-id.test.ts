@@ -80,6 +80,11 @@ test('a browser that signed in before is known on its way back, and no other is'
 test.each([
   ['an address that nobody vouches for', 'unverified', { email: maya.email }],
   ['an address that is said to be unproved', 'unverified', { email: maya.email, email_verified: false }],
+  [
+    'an address that is another one in small letters',
+    'unverified',
+    { email: 'stran\u212Aer@x.example', email_verified: true },
+  ],
   ['the address of no agent', 'unknown', { email: 'stranger@x.example', email_verified: true }],
 ])('%s signs nobody in', async (_what, reason, account) => {
   provider.accounts['s-1'] = account;
