@@ -119,6 +119,10 @@ function mount(link: PanelLink): Panel {
 }
 
 function draw(context: ReadonlySignal<PanelContextValue | undefined>, container: Element): () => void {
-  render(<PanelRoot context={context} />, container);
-  return () => render(null, container);
+  // Not in the task that mounts and opens it: both in one would keep the page waiting.
+  const drawing = setTimeout(() => render(<PanelRoot context={context} />, container));
+  return () => {
+    clearTimeout(drawing);
+    render(null, container);
+  };
 }

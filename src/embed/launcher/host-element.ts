@@ -93,8 +93,11 @@ export function createHostElement(document: Document): HostElement {
       undos.push(listen(document, 'fullscreenchange', place), listen(document, 'focusin', follow));
     },
     _settle() {
-      // What is fixed to the window lies below it only where the document moves it.
-      if (element.offsetTop > innerHeight) raise();
+      // Asked before the frame is drawn, where it is laid out anyway.
+      requestAnimationFrame(() => {
+        // What is fixed to the window lies below it only where the document moves it.
+        if (element.offsetTop > innerHeight) raise();
+      });
     },
     _remove() {
       for (const undo of undos) undo();

@@ -9,6 +9,9 @@ export interface PanelRootProps {
 
 export function PanelRoot({ context }: PanelRootProps) {
   const value = context.value;
+  // What a component draws first is kept in memory as long as the one around it isn't drawn again: a form's elements
+  // would stay for the whole chat.
+  void value?.session.status.value;
   return value ? (
     <PanelContext.Provider value={value}>
       <Panel />
