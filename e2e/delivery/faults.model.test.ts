@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createWorlds } from './world/world';
+import { createWorlds } from './world/worlds';
 import { chatOf, shown, texts } from './world/read';
 
 /** Each fault that was ever seen in the widget's delivery, on its models, over our service or a plain one. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWorlds, type World } from './world/world';
+import type { World } from './world/world';
+import { createWorlds } from './world/worlds';
 
 const second = 1_000;
 /** JSON that something in between answers with status 200, such as the page's own service worker. */

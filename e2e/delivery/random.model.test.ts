@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deeds } from './random/deeds';
 import { judge, type Verdict } from './random/judge';
 import { beginVisit, heal, type Visit } from './random/visit';
-import { createWorlds, type World } from './world/world';
+import type { World } from './world/world';
+import { createWorlds } from './world/worlds';
 
 /** `npm run prove:delivery` asks for many; the suite takes a sample. */
 const runs = {

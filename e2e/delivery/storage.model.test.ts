@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createWorlds } from './world/world';
+import { createWorlds } from './world/worlds';
 import { chatOf, shown, texts } from './world/read';
 
 /** What the browser keeps or forgets, on the widget's models over our service. */

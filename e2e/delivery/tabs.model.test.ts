@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createWorlds, type World } from './world/world';
+import type { World } from './world/world';
+import { createWorlds } from './world/worlds';
 import { chatOf, shown, texts } from './world/read';
 
 /** What the tabs of one browser do together, on the widget's models over our service or a plain one. */

@@ -7,8 +7,11 @@ import { startTestRelay } from '../../src/service/testing/test-relay';
 /** A PostgreSQL whose commits wait for a replica, behind one address that leads to the one that takes writes. */
 export interface ReplicatedDatabase {
   url: string;
-  /** Kills the one that takes writes, and lets the replica take its place after a while. It has a replica again at the end. */
-  failOver(pauseBetween: () => Promise<void>): Promise<void>;
+  /**
+   * Kills the one that takes writes, and lets the replica take its place after a while: `onPromoted`. It has a replica
+   * again at the end.
+   */
+  failOver(pauseBetween: () => Promise<void>, onPromoted?: () => void): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -35,13 +38,14 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
 
   return {
     url: `postgres://postgres@127.0.0.1:${relay.port}/${database}`,
-    async failOver(pauseBetween) {
+    async failOver(pauseBetween, onPromoted = () => {}) {
       const former = primary;
       await former.kill();
       await pauseBetween();
       await replica.promote();
       folder = folderOf(replica.url(database));
       primary = replica;
+      onPromoted();
       await former.stop();
       replica = await follow(primary);
     },

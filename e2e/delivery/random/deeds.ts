@@ -10,8 +10,8 @@ function replaceTab(visit: Visit, number: number) {
   if (old) visit.tabs.splice(at, 0, visit.world.reload(old));
 }
 
-/** What visitor, agents, browser and line may do, each as often as it stands here. */
-export function deeds({ isOld, isPlain }: { isOld: boolean; isPlain: boolean }) {
+/** What visitor and agents do in any chat, each as often as it stands here. */
+export function deedsOfChats() {
   const say = tab.map((number) =>
     deed(`say in ${number}`, (visit) => {
       const speaker = tabOf(visit, number);
@@ -36,18 +36,12 @@ export function deeds({ isOld, isPlain }: { isOld: boolean; isPlain: boolean }) 
       else await visit.world.agentSays(text);
     }),
   );
-  const pass = fc
-    .integer({ min: 0, max: 20 * second })
-    .map((milliseconds) => deed(`pass ${milliseconds}`, ({ world }) => world.pass(milliseconds)));
   return [
     say,
     say,
     say,
     answer,
     answer,
-    pass,
-    pass,
-    pass,
     fc
       .boolean()
       .map((isTyping) => deed(`agent types ${isTyping}`, ({ world }) => world.agentWrites(isTyping))),
@@ -84,6 +78,24 @@ export function deeds({ isOld, isPlain }: { isOld: boolean; isPlain: boolean }) 
         else found?.hide();
       }),
     ),
+    fc
+      .constantFrom(-48 * 3600, -3600, -1, 1, 3600)
+      .map((seconds) =>
+        deed(`set the clock by ${seconds} s`, ({ world }) => world.browser.shiftClock(seconds * second)),
+      ),
+  ];
+}
+
+/** What visitor, agents, browser and line may do, each as often as it stands here. */
+export function deeds({ isOld, isPlain }: { isOld: boolean; isPlain: boolean }) {
+  const pass = fc
+    .integer({ min: 0, max: 20 * second })
+    .map((milliseconds) => deed(`pass ${milliseconds}`, ({ world }) => world.pass(milliseconds)));
+  return [
+    ...deedsOfChats(),
+    pass,
+    pass,
+    pass,
     fc.tuple(tab, fc.boolean()).map(([number, isFrozen]) =>
       deed(`${isFrozen && !isOld ? 'freeze' : 'thaw'} ${number}`, (visit) => {
         const found = tabOf(visit, number)?.tab;
@@ -91,11 +103,6 @@ export function deeds({ isOld, isPlain }: { isOld: boolean; isPlain: boolean }) 
         else found?.thaw();
       }),
     ),
-    fc
-      .constantFrom(-48 * 3600, -3600, -1, 1, 3600)
-      .map((seconds) =>
-        deed(`set the clock by ${seconds} s`, ({ world }) => world.browser.shiftClock(seconds * second)),
-      ),
     fc
       .constantFrom('online' as const, 'offline' as const)
       .map((event) => deed(`tell of being ${event}`, ({ world }) => world.browser.tellNetwork(event))),

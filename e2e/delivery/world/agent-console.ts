@@ -26,6 +26,8 @@ export interface AgentConsole {
   lastListed(caseId: string): number | undefined;
   /** Presses whatever offers another try; `hopeless`: texts that are removed once they were not sent. */
   tryAgain(hopeless?: readonly string[]): void;
+  /** The same, but for "Try now" where the line is down. */
+  settle(hopeless?: readonly string[]): void;
   /** The line of its events breaks. */
   breakEvents(): void;
   reload(): AgentConsole;
@@ -91,6 +93,13 @@ export function createAgentConsole({ tab, hash = '', ...options }: AgentConsoleO
     for (const id of composer?.refused.peek() ?? [])
       if (hopeless.includes(composer?.textOf(id) ?? '')) composer?.remove(id);
   }
+  function settle(hopeless: readonly string[] = []) {
+    removeRefused(hopeless);
+    if (model.session.state.peek().kind === 'unreachable') void model.session.resume();
+    if (openCase()?.composer.fault.peek()) openCase()?.retry();
+    if (isReady() && hasDraft()) openCase()?.send();
+    takeOver();
+  }
   /** A page that is left hears of nothing more. */
   function leave() {
     for (const stream of streams) stream.close();
@@ -131,15 +140,12 @@ export function createAgentConsole({ tab, hash = '', ...options }: AgentConsoleO
       added.add([file]);
     },
     files: () => uploads.flatMap(({ files }) => files.peek().map(({ state }) => state)),
-    tryAgain(hopeless = []) {
-      removeRefused(hopeless);
-      if (model.session.state.peek().kind === 'unreachable') void model.session.resume();
+    tryAgain(hopeless) {
       const { connection } = model.workspace.peek() ?? {};
       if (connection?.state.peek().kind === 'down') connection.retry();
-      if (openCase()?.composer.fault.peek()) openCase()?.retry();
-      if (isReady() && hasDraft()) openCase()?.send();
-      takeOver();
+      settle(hopeless);
     },
+    settle,
     breakEvents() {
       for (const stream of streams) stream.fail();
     },

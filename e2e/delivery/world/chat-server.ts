@@ -7,6 +7,8 @@ export interface WireRequest {
   body: string;
   /** Part of a file. */
   bytes?: Uint8Array;
+  /** Aborted when nobody waits for the answer any more. */
+  signal?: AbortSignal;
 }
 
 export interface WireAnswer {
@@ -40,6 +42,8 @@ export interface SignedInAgent {
 /** A server of visitor chat v1, as a test sees it from all sides. */
 export interface ChatServer {
   kind: 'own' | 'plain';
+  /** It runs in real time, and holds polls by itself. */
+  isReal?: boolean;
   widgetId: string;
   apiKey: string;
   answer(request: WireRequest): Promise<WireAnswer>;

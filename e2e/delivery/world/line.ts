@@ -6,8 +6,8 @@ import type { VirtualTime } from './virtual-time';
 export interface LineOptions {
   time: VirtualTime;
   answer(request: WireRequest): Promise<WireAnswer>;
-  /** Whether the server holds polls until something is new. */
-  canHold: boolean;
+  /** Whether the server holds polls until something is new, and whether it does so by itself. */
+  holding: 'never' | 'here' | 'itself';
   /** A request that may have changed something was answered. */
   onActed(): void;
 }
@@ -38,11 +38,11 @@ export interface Line {
 /** What a request takes when nothing goes wrong, milliseconds. */
 const latency = 20;
 
-export function createLine({ time, answer, canHold, onActed }: LineOptions): Line {
+export function createLine({ time, answer, holding, onActed }: LineOptions): Line {
   const requests: WireRequest[] = [];
   const frozen = new Set<() => void>();
   const connections = new Set<() => void>();
-  const heldPolls = createHeldPolls(time, answer, canHold);
+  const heldPolls = createHeldPolls(time, answer, holding === 'here');
   const blocked = new Map<string, number>();
   let choose: (request: WireRequest) => Fault | undefined = () => undefined;
 
@@ -59,9 +59,9 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
   }
 
   async function deliver(request: WireRequest, isWanted: () => boolean): Promise<WireAnswer> {
-    const answer = await heldPolls.answer(request, isWanted);
+    const answered = await (holding === 'itself' ? answer(request) : heldPolls.answer(request, isWanted));
     if (request.method !== 'GET') onActed();
-    return answer;
+    return answered;
   }
 
   function blockOf(request: WireRequest): Fault | undefined {
@@ -144,7 +144,7 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
       const { signal, body } = init ?? {};
       signal?.throwIfAborted();
       const bytes = body instanceof Blob ? new Uint8Array(await time.during(body.arrayBuffer())) : undefined;
-      const request = asWireRequest(input, init, bytes);
+      const request = { ...asWireRequest(input, init, bytes), ...(signal && { signal }) };
       return new Promise<Response>((resolve, reject) => {
         let isSilent = false;
         const close = connect(() => (isSilent = true));

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { NewKey } from '../../../src/operations/console/keys';
-import { fileDefaults } from '../../../src/contract/settings/file-settings';
 import { demo } from '../../../src/service/demo/demo-organisation';
 import { signInToConsole } from '../../../src/service/testing/test-console';
 import { openTestService, type TestService } from '../../../src/service/testing/test-service';
 import { asWireAnswer } from './as-wire-answer';
 import type { ChatServer, WireAnswer, WireRequest } from './chat-server';
+import { addWidgetOfRun, browsersOf } from './widget-of-run';
 import { openOwnAgent } from './own-agent';
 import { listEntries } from '../../../src/service/storage/test-entries';
 
@@ -14,8 +14,6 @@ export interface OwnService {
   openServer(): Promise<ChatServer>;
   stop(): Promise<void>;
 }
-
-const agentsOfWidget = 2;
 
 /** Our service in this process, over its own engine; runs share it, since its start takes longest. */
 export async function openOwnService(): Promise<OwnService> {
@@ -32,10 +30,8 @@ export async function openOwnService(): Promise<OwnService> {
 
 async function openServer(service: TestService, identitySecret: string, run: number): Promise<ChatServer> {
   const { store } = service.context;
-  const { widgetId, emails } = await addWidget(service, run);
-  // The first has two browsers.
-  const signedIn = [...emails, ...emails.slice(0, 1)];
-  const agents = await Promise.all(signedIn.map((email) => openOwnAgent(service, email)));
+  const { widgetId, emails } = await addWidgetOfRun({ ...service.context, clock: service.clock }, run);
+  const agents = await Promise.all(browsersOf(emails).map((email) => openOwnAgent(service, email)));
   const remoteAddress = `10.${(run >> 16) & 255}.${(run >> 8) & 255}.${run & 255}`;
   const started = new Set<string>();
 
@@ -109,24 +105,4 @@ async function openServer(service: TestService, identitySecret: string, run: num
     },
     stop: async () => {},
   };
-}
-
-/** With agents of its own, so that no run is in the lists of another. */
-async function addWidget({ context, clock }: TestService, run: number) {
-  const { store, secrets } = context;
-  const template = await store.widgets.get(demo.widgetId);
-  const first = await store.agents.get(demo.agents[0].email);
-  if (!template || !first) throw new Error('The demo organisation is not there.');
-  const widgetId = secrets.uuid();
-  const emails = Array.from({ length: agentsOfWidget }, (_, at) => `agent-${run}-${at}@demo.example`);
-  for (const email of emails) {
-    const status = { status: 'online', statusSource: 'endpoint', statusAt: clock.now() } as const;
-    await store.agents.add({ ...first, ...status, email, isAdministrator: false });
-  }
-  const files = { ...fileDefaults, isOn: true, most: 200 };
-  await store.widgets.add(
-    { ...template, id: widgetId, settings: { ...template.settings, files } },
-    emails.map((email, at) => ({ widgetId, email, alias: `Agent ${at}`, kind: 'human', tags: [] })),
-  );
-  return { widgetId, emails };
 }

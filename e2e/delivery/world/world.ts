@@ -2,14 +2,14 @@ import type { Fault } from '../faults';
 import type { ChatServer, KeptCase, WireRequest } from './chat-server';
 import { createAgentConsole, type AgentConsole } from './agent-console';
 import { createLine, type Line } from './line';
-import { openOwnService, type OwnService } from './own-server';
-import { createPlainServer } from './plain-server';
 import { createVirtualBrowser, type VirtualBrowser } from './virtual-browser';
-import { createVirtualTime } from './virtual-time';
+import { createVirtualTime, type VirtualTime } from './virtual-time';
 import { createVisitorTab, type VisitorTab } from './visitor-tab';
 
 export interface WorldOptions {
   server: ChatServer;
+  /** Virtual where it is not given. */
+  time?: VirtualTime;
   random?: () => number;
   isOld?: boolean;
   /** The page vouches for the visitor's e-mail, on each device. */
@@ -55,13 +55,14 @@ export interface World {
 
 export function createWorld(options: WorldOptions): World {
   const { server, random = () => 0.5, isOld = false, isKnown = false } = options;
-  const time = createVirtualTime((milliseconds) => server.passTime(milliseconds));
+  const { time = createVirtualTime((milliseconds) => server.passTime(milliseconds)) } = options;
+  const holding = server.isReal ? 'itself' : server.kind === 'own' ? 'here' : 'never';
   const lines: Line[] = [];
   function addLine(answer: ChatServer['answer']): Line {
     function onActed() {
       for (const one of lines) one.stir();
     }
-    const added = createLine({ time, answer, canHold: server.kind === 'own', onActed });
+    const added = createLine({ time, answer, holding, onActed });
     lines.push(added);
     return added;
   }
@@ -140,23 +141,5 @@ export function createWorld(options: WorldOptions): World {
         method === undefined || request.method === method ? fault : undefined,
       );
     },
-  };
-}
-
-/** A world for each test, over one service of ours. */
-export function createWorlds() {
-  let service: OwnService | undefined;
-  return {
-    /** Starts our service, which takes its time. */
-    async open() {
-      service = await openOwnService();
-    },
-    async own(options: Omit<WorldOptions, 'server'> = {}): Promise<World> {
-      if (!service) throw new Error('Our service has not been started.');
-      return createWorld({ server: await service.openServer(), ...options });
-    },
-    plain: (options: Omit<WorldOptions, 'server'> = {}): World =>
-      createWorld({ server: createPlainServer(), ...options }),
-    stop: () => service?.stop() ?? Promise.resolve(),
   };
 }
