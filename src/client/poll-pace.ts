@@ -1,5 +1,6 @@
 import { backOff } from './back-off';
 import type { Clock } from './clock';
+import { longestPause } from './longest-pause';
 
 export interface PollPaceOptions {
   clock: Pick<Clock, 'elapsed'>;
@@ -39,8 +40,6 @@ const mostAtOnce = 5;
 /** Without a message for so long, and out of sight, a minute between two requests is enough. */
 const idleAfter = 2 * 60_000;
 const idleInterval = 60_000;
-/** Shorter than a visitor's patience with a line that is up again. */
-const longestBackOff = 15_000;
 
 /**
  * Keeps the pace of polls. One that catches up (the first one, and the first after a failure or a return) is not held, so
@@ -99,7 +98,8 @@ export function createPollPace({ clock, page, random, ...options }: PollPaceOpti
       isCatchingUp = true;
       if (retryAfter !== undefined) notBefore = clock.elapsed() + retryAfter;
       const shortest = isIdle() ? idleInterval : canHold ? shortestInterval : plainInterval;
-      return Math.max(backOff(failures++, random, 0, longestBackOff), untilAllowed(), shortest - took());
+      const longest = longestPause(failures);
+      return Math.max(backOff(failures++, random, 0, longest), untilAllowed(), shortest - took());
     },
     isFailing: () => failures > 0,
     catchUp() {

@@ -1,5 +1,6 @@
 import { backOff } from './back-off';
 import type { Clock } from './clock';
+import { longestPause } from './longest-pause';
 import type { RequestFailure } from './request';
 
 export type PumpOutcome = 'empty' | 'next' | { failure: RequestFailure };
@@ -18,9 +19,6 @@ export interface PumpOptions {
   onFailure(failure: RequestFailure, retryIn: number): void;
   onOver(failure: RequestFailure): void;
 }
-
-/** Milliseconds: shorter than a person's patience with a line that is up again. */
-const longestBackOff = 15_000;
 
 /** Repeats `work` while there is more of it, one at a time among all tabs, and backs off after failures. */
 export function createPump(options: PumpOptions, work: () => Promise<PumpOutcome>) {
@@ -49,7 +47,8 @@ export function createPump(options: PumpOptions, work: () => Promise<PumpOutcome
     }
     const { failure } = outcome;
     if (!failure.isPassing) return options.onOver(failure);
-    const delay = backOff(failures++, browser.random, failure.retryAfter, longestBackOff);
+    const longest = longestPause(failures);
+    const delay = backOff(failures++, browser.random, failure.retryAfter, longest);
     if (failure.retryAfter !== undefined) notBefore = clock.elapsed() + failure.retryAfter;
     options.onFailure(failure, delay);
     runAfter(delay);

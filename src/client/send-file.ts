@@ -2,6 +2,7 @@ import type { ChatFile } from '../contract/chat/chat-file';
 import { fileMessage } from '../contract/chat/chat-file';
 import { backOff } from './back-off';
 import type { Clock } from './clock';
+import { longestPause } from './longest-pause';
 import { onWake, type Wakeable } from './on-wake';
 import { asFailure } from './request';
 
@@ -35,7 +36,6 @@ const smallestPart = 128 * 1024;
 const largestPart = 4 * 1024 * 1024;
 /** Milliseconds. */
 const quick = 700;
-const longestBackOff = 15_000;
 /** Times in a row, without a byte more, that the service says that it is elsewhere or knows no such upload. */
 const mostDisagreements = 5;
 
@@ -76,7 +76,8 @@ export async function sendFile(sending: SendingFile): Promise<NonNullable<FilePr
       if (!failure.isPassing) throw failure;
       partSize = smallestPart;
       onPause();
-      await pause(browser, backOff(failures++, browser.random, failure.retryAfter, longestBackOff), signal);
+      const longest = longestPause(failures);
+      await pause(browser, backOff(failures++, browser.random, failure.retryAfter, longest), signal);
     }
   }
 }

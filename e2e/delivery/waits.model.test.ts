@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shown } from './world/read';
+import { createWorlds } from './world/worlds';
+
+const worlds = createWorlds();
+beforeAll(() => worlds.open());
+afterAll(() => worlds.stop());
+
+const second = 1_000;
+const longestWait = 5 * second;
+const latency = 100;
+
+/** For how long each example of a proxy may go on refusing after an instance is back. */
+const noticesAfter = {
+  'haproxy.cfg': /inter (\d+)s/,
+  'nginx.conf': /fail_timeout=(\d+)s/,
+  Caddyfile: /(?:health_interval|fail_duration) (\d+)s/,
+};
+const proxies = Object.entries(noticesAfter).flatMap(([file, setting]) => {
+  const path = fileURLToPath(new URL(`../../docs/operations/${file}`, import.meta.url));
+  return [...readFileSync(path, 'utf8').matchAll(new RegExp(setting, 'g'))].map(
+    ([, seconds]) => Number(seconds) * second,
+  );
+});
+
+// Each ends shortly after a try.
+test.each([200, 2_200, 6_300, 8_200, 23_200])(
+  'after %i ms without an answer nobody waits for more than five seconds, however long the pauses that chance chooses',
+  async (outage) => {
+    const world = await worlds.own({ random: () => 0.999 });
+    const visitor = world.openTab();
+    await world.start(visitor, 'Hello');
+    const [device] = world.devices;
+    const console = device?.openConsole();
+    await world.pass(second);
+    console?.open((await world.server.cases()).at(-1)?.id ?? '');
+    await world.pass(second);
+    expect(console?.canSay()).toBe(true);
+
+    const lines = [world.line, ...world.devices.map(({ line }) => line)];
+    for (const line of lines) line.strike(() => ({ kind: 'failed', status: 502, acted: false }));
+    console?.breakEvents();
+    visitor.say('Anybody?');
+    console?.say('I am.');
+    await world.pass(outage);
+    expect(proxies).toHaveLength(5);
+    await world.pass(Math.max(...proxies));
+    for (const line of lines) line.heal();
+    await world.pass(longestWait - Math.max(...proxies) - latency);
+
+    const said = ['Hello', 'Anybody?', 'I am.'];
+    expect(shown(visitor).sort()).toEqual([...said].sort());
+    expect(
+      console
+        ?.screen()
+        .map(({ text, state }) => `${text} ${state}`)
+        .sort(),
+    ).toEqual(said.map((text) => `${text} sent`).sort());
+  },
+);
