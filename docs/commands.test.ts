@@ -101,6 +101,7 @@ const ofTheSuite = [
   'npm run prove:failover',
   'npm run prove:frameworks',
   'npm run prove:fuzz',
+  'npm run prove:kills',
   'npm run prove:proxies',
 ];
 
