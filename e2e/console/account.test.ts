@@ -36,7 +36,7 @@ test('an agent changes the password, with what is wrong told at its field, and o
   await current.fill('wrong password');
   await next.fill('correct horse battery');
   await change.click();
-  await expect(current).toHaveAccessibleDescription('Is not right.');
+  await expect(current).toHaveAccessibleDescription('Wrong password.');
   await current.fill(password);
   await next.fill('short');
   await change.click();
@@ -66,7 +66,7 @@ test('a second factor is set up by its secret, asked for at the next sign-in, an
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Password').fill('wrong password');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription('Is not right.');
+  await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription('Wrong password.');
   await dialog.getByLabel('Password').fill(password);
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();

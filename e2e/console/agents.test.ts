@@ -80,7 +80,7 @@ test('an administrator changes their own address where no mail goes out, and sig
   await form.getByRole('textbox', { name: 'New e-mail address' }).fill('boss@shop.example');
   await form.getByLabel('Your password').fill('guessed');
   await form.getByRole('button', { name: 'Change address' }).click();
-  await expect(form).toContainText('Is not right.');
+  await expect(form).toContainText('Wrong password.');
   await expectNoFindings(page);
   await form.getByLabel('Your password').fill(password);
   await form.getByRole('button', { name: 'Change address' }).click();

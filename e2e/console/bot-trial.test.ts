@@ -49,7 +49,7 @@ test('an administrator speaks with a bot as a visitor, and sees what goes over t
     await page.getByRole('button', { name: 'New bot' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name', { exact: true }).fill('Lumen');
-    await dialog.getByLabel('Address', { exact: true }).fill(bot.url);
+    await dialog.getByLabel('URL', { exact: true }).fill(bot.url);
     await dialog.getByRole('button', { name: 'Add bot' }).click();
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('link', { name: 'Lumen' }).click();

@@ -7,7 +7,7 @@ async function write(page: Page, word: string, text: string, isShared: boolean) 
   await page.getByRole('button', { name: 'New reply' }).click();
   const dialog = page.getByRole('dialog');
   if (isShared) await dialog.getByRole('button', { name: 'All agents' }).click();
-  await dialog.getByLabel('Word').fill(word);
+  await dialog.getByLabel('Shortcut').fill(word);
   await dialog.getByLabel('Text', { exact: true }).fill(text);
   await dialog.getByRole('button', { name: 'Create reply' }).click();
   await expect(dialog).toBeHidden();
@@ -43,7 +43,7 @@ test('canned replies are written on their screen, their own and shared ones, wit
 
   await page.getByRole('button', { name: 'New reply' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Word').fill('/hi');
+  await dialog.getByLabel('Shortcut').fill('/hi');
   await dialog.getByLabel('Text', { exact: true }).fill('Dear {{name}}');
   await dialog.getByRole('button', { name: 'Create reply' }).click();
   await expect(dialog.getByText('There is no {{name}}')).toBeVisible();
@@ -54,10 +54,10 @@ test('canned replies are written on their screen, their own and shared ones, wit
   await dialog.getByRole('button', { name: 'Create reply' }).click();
   await expect(dialog.getByText('Is already used by another reply.')).toBeVisible();
   await inBothSchemes(page, () => expectNoFindings(page));
-  await dialog.getByLabel('Word').fill('dear');
+  await dialog.getByLabel('Shortcut').fill('dear');
   await dialog.getByRole('button', { name: 'Create reply' }).click();
   await page.getByRole('button', { name: 'Edit /dear' }).click();
-  await dialog.getByLabel('Word').fill('madam');
+  await dialog.getByLabel('Shortcut').fill('madam');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Delete /madam' }).click();
   await dialog.getByRole('button', { name: 'Delete reply' }).click();

@@ -20,10 +20,10 @@ test('an administrator connects a webhook, sees a test arrive in the delivery lo
     await page.getByRole('button', { name: 'New webhook' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Events').selectOption('Agent status');
-    await dialog.getByLabel('Address').fill('http://192.0.2.300/');
+    await dialog.getByLabel('URL', { exact: true }).fill('http://192.0.2.300/');
     await dialog.getByRole('button', { name: 'Add webhook' }).click();
-    await expect(dialog.getByLabel('Address')).toHaveAttribute('aria-invalid', 'true');
-    await dialog.getByLabel('Address').fill(`http://127.0.0.1:${port}/hook`);
+    await expect(dialog.getByLabel('URL', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByLabel('URL', { exact: true }).fill(`http://127.0.0.1:${port}/hook`);
     await dialog.getByRole('button', { name: 'Add webhook' }).click();
     await expect(page.getByRole('region', { name: 'signing secret' })).toContainText('whsec_');
     await page.getByRole('button', { name: 'Done' }).click();
@@ -69,7 +69,7 @@ test('a webhook is for a widget, however late the list of widgets comes', async 
   await expect(page.getByRole('main').getByText('Loading…')).toBeVisible();
   arrive();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Address').fill('https://192.0.2.3/hook');
+  await dialog.getByLabel('URL', { exact: true }).fill('https://192.0.2.3/hook');
   await dialog.getByRole('button', { name: 'Add webhook' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('row').filter({ hasText: '192.0.2.3' }).getByRole('link').first().click();

@@ -14,9 +14,9 @@ test('an agent sees which colleague looks at the same chat, until they leave it 
   await visitor.startChat({ email, question: 'My lamp arrived broken' });
   await agent.openChat(email);
   await colleague.openChat(email);
-  const words = agent.page.getByText(`${demo.agents[1].name} is looking at this`);
+  const words = agent.page.getByText(`${demo.agents[1].name} is looking at this chat`);
   await expect(words).toBeVisible();
-  await expect(colleague.page.getByText(`${demo.agents[0].name} is looking at this`)).toBeVisible();
+  await expect(colleague.page.getByText(`${demo.agents[0].name} is looking at this chat`)).toBeVisible();
   await expectNoFindings(agent.page);
   await takePictures(agent.page, 'looked-at');
   await colleague.page.goto(`${colleague.page.url().split('#')[0]}#/closed`);

@@ -7,6 +7,6 @@ test('an agent who answers no widget is told why no chats come', async ({ agent 
     await route.fulfill({ response, json: { ...((await response.json()) as object), widgets: [] } });
   });
   await page.reload();
-  await expect(page.getByText('You don’t answer any widget yet')).toBeVisible();
+  await expect(page.getByText('You aren’t assigned to a widget yet')).toBeVisible();
   await expect(page.getByText('New chats appear here automatically.')).toHaveCount(0);
 });

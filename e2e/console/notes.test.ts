@@ -35,7 +35,7 @@ test('an agent writes a note by the keyboard, a colleague sees it at once, and t
   await expectNoFindings(page);
   await page.getByRole('button', { name: 'Who sees what' }).click();
   const lens = page.getByRole('dialog', { name: 'Who sees what' });
-  await expect(lens).toContainText('The note of this chat is not part of it.');
+  await expect(lens).toContainText('The note in this chat is not included.');
   await expect(lens.getByRole('listitem').filter({ hasText: 'Let me look.' })).toBeVisible();
   await lens.getByText('Record of this chat').click();
   await expect(lens.getByText('"message": "Let me look."')).toBeVisible();

@@ -252,7 +252,7 @@ async function visitorOf(browser: Browser, site: OwnSite) {
 async function connectWebhook(page: Page, site: OwnSite) {
   await page.getByRole('link', { name: 'Integrations' }).click();
   await page.getByRole('button', { name: 'New webhook' }).click();
-  await page.getByRole('dialog').getByLabel('Address').fill(`${site.url}/hook`);
+  await page.getByRole('dialog').getByLabel('URL', { exact: true }).fill(`${site.url}/hook`);
   await page.getByRole('button', { name: 'Add webhook' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name: 'Chat events' }).click();
@@ -269,7 +269,7 @@ async function connectBot(page: Page, url: string): Promise<string> {
   await page.getByRole('button', { name: 'New bot' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Lumi');
-  await dialog.getByLabel('Address', { exact: true }).fill(url);
+  await dialog.getByLabel('URL', { exact: true }).fill(url);
   await dialog.getByLabel('Token').fill('token-of-the-bot');
   await dialog.getByRole('button', { name: 'Add bot' }).click();
   const secret = await page.getByRole('region', { name: 'signing secret' }).innerText();

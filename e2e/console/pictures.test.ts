@@ -64,7 +64,7 @@ test('an administrator uploads the launcher’s picture and an agent’s photo, 
   expect(original.includes(place)).toBe(true);
   await choose(page, field, 'shop.jpg', original);
   await expect(field.getByRole('status')).toHaveText('Uploaded. Save to use it.');
-  const address = await field.getByRole('textbox', { name: 'Or an address' }).inputValue();
+  const address = await field.getByRole('textbox', { name: 'Or a picture URL' }).inputValue();
   expect(address).toMatch(new RegExp(`^${service.url}/pictures/[0-9a-f-]{36}$`));
   await expect.poll(() => widthOf(field.locator('img'))).toBe(480);
   const states = page.getByRole('group', { name: 'View' });
@@ -83,7 +83,7 @@ test('an administrator uploads the launcher’s picture and an agent’s photo, 
   await expect(field.getByRole('status')).toHaveText('The picture is removed.');
   await expect(field.getByRole('button', { name: 'Choose picture' })).toBeFocused();
   await drop(field, 'shop.jpg', original);
-  await expect(field.getByRole('textbox', { name: 'Or an address' })).toHaveValue(address);
+  await expect(field.getByRole('textbox', { name: 'Or a picture URL' })).toHaveValue(address);
   await page.getByRole('button', { name: 'Publish…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expect(saved).toBeVisible();
@@ -92,7 +92,7 @@ test('an administrator uploads the launcher’s picture and an agent’s photo, 
   const person = page.getByRole('group', { name: maya.name, exact: true });
   await choose(page, person.getByRole('group', { name: 'Picture' }), 'maya.jpg', await photo(600, 600));
   await expect(person.getByRole('status')).toHaveText('Uploaded. Save to use it.');
-  const face = await person.getByRole('textbox', { name: 'Or an address' }).inputValue();
+  const face = await person.getByRole('textbox', { name: 'Or a picture URL' }).inputValue();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
 
@@ -126,7 +126,7 @@ test('an agent uploads a photo of their own, which visitors see beside their ans
   await expectNoFindings(page);
   await page.getByRole('button', { name: 'Save photo' }).click();
   await expect(page.getByText('Your photo is saved.')).toBeVisible();
-  const face = await field.getByRole('textbox', { name: 'Or an address' }).inputValue();
+  const face = await field.getByRole('textbox', { name: 'Or a picture URL' }).inputValue();
 
   await colleague.open();
   await colleague.goOnline();

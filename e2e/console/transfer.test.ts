@@ -40,7 +40,7 @@ test('an agent hands a chat to a colleague with a note by the keyboard, whom it 
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Transfer now' }).press('Enter');
   await agent.sees(`${maya.alias} transferred the chat to ${jonas.alias}.`);
-  await expect(page.getByText(`${jonas.alias} has this chat.`)).toBeVisible();
+  await expect(page.getByText(`${jonas.alias} is handling this chat.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Transfer' })).toHaveCount(0);
   await takePictures(page, 'transferred');
 

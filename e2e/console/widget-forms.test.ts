@@ -35,14 +35,14 @@ test('an administrator orders the fields of the form by keyboard and by dragging
 
   await page.getByRole('button', { name: 'When nobody is online' }).click();
   await expect(shown.getByRole('button', { name: 'Send message' })).toBeVisible();
-  const promised = page.getByRole('note').filter({ hasText: 'the form promises visitors a reply by email' });
+  const promised = page.getByRole('note').filter({ hasText: 'the form promises visitors a reply by e-mail' });
   await expect(promised.getByRole('link', { name: 'Set up a mail server' })).toBeVisible();
   await expectNoFindings(page);
   await page.getByRole('switch', { name: 'Ask for a comment' }).focus();
   await expect(shown.getByText('How was this chat?')).toBeVisible();
   await page.getByRole('group', { name: 'Form' }).getByRole('button', { name: 'First form' }).click();
   const teams = page.getByRole('region', { name: 'Choice of widget' });
-  await teams.getByRole('combobox', { name: 'New widget' }).selectOption('Tarn app');
+  await teams.getByRole('combobox', { name: 'Another widget' }).selectOption('Tarn app');
   await teams.getByRole('button', { name: 'Add widget' }).press('Enter');
   await teams.getByRole('button', { name: 'Edit Tarn app' }).press('Enter');
   await teams.getByRole('textbox', { name: 'What visitors read' }).fill('Orders from the app');
@@ -104,7 +104,7 @@ test('an administrator writes first questions, choice of widget and survey in an
   await expect(shown.getByRole('button', { name: 'Heute geöffnet?' })).toBeVisible();
 
   const choice = page.getByRole('region', { name: 'Choice of widget' });
-  await choice.getByRole('combobox', { name: 'New widget' }).selectOption('Tarn app');
+  await choice.getByRole('combobox', { name: 'Another widget' }).selectOption('Tarn app');
   await choice.getByRole('button', { name: 'Add widget' }).press('Enter');
   await choice.getByRole('combobox', { name: 'Label in another language' }).selectOption('German');
   await choice.getByRole('button', { name: 'Add language' }).click();

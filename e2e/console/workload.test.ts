@@ -18,7 +18,7 @@ test('an administrator sees who has which chats as it happens, and opens one', a
 
   await visitor.visit('/');
   await visitor.startChat({ email, question: 'My lamp arrived broken' });
-  const waiting = page.getByRole('region', { name: 'Waiting for anyone' });
+  const waiting = page.getByRole('region', { name: 'Waiting for any agent' });
   await expect(waiting.getByRole('link', { name: email })).toBeVisible();
   await colleague.openChat(email);
   await colleague.answer('I am sorry.');

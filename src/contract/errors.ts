@@ -46,8 +46,8 @@ export const errorTable = {
     message: 'Someone else has changed this. Load the latest version and try again.',
   },
   notOffered: { status: 409, message: 'This widget doesn’t offer this.' },
-  caseClosed: { status: 409, message: 'This chat has ended. Start a new one.' },
-  chatTaken: { status: 409, message: 'Another agent has this chat.' },
+  caseClosed: { status: 409, message: 'This chat has ended.' },
+  chatTaken: { status: 409, message: 'Another agent is handling this chat.' },
   notAvailable: { status: 409, message: 'Nobody there is available now. Choose someone else.' },
   wrongOffset: {
     status: 409,
@@ -58,16 +58,16 @@ export const errorTable = {
   tooManyPictures: {
     status: 409,
     message:
-      'Your organisation uses as many pictures as it may have. Remove some from widgets, drafts and agents, and try again an hour later.',
+      'Your organisation has reached its limit of pictures. Remove some from widgets, drafts and agents, and try again in an hour.',
   },
   changedFile: { status: 412, message: 'This file has changed. Load it again.' },
   tooLarge: { status: 413, message: 'The request is too large.' },
   unsupportedFile: { status: 415, message: 'Files of this type can’t be sent here.' },
   noSuchRange: { status: 416, message: 'The file is shorter than the requested range.' },
-  tooManyRequests: { status: 429, message: 'Too many requests. Wait for the seconds in Retry-After.' },
+  tooManyRequests: { status: 429, message: 'Too many requests. Wait a moment and try again.' },
   headersTooLarge: { status: 431, message: 'The headers of the request are too large.' },
   internal: { status: 500, message: 'Something went wrong on our side. Try again later.' },
-  busy: { status: 503, message: 'The service is busy. Wait for the seconds in Retry-After.' },
+  busy: { status: 503, message: 'The service is busy. Wait a moment and try again.' },
   unavailable: { status: 503, message: 'The service is starting or stopping. Try again in a moment.' },
   outage: { status: 503, message: 'The service’s database does not respond. Try again in a moment.' },
   diskFull: {

@@ -28,7 +28,7 @@ export const mailDefinitions: Readonly<Record<MailKind, MailDefinition>> = {
       subject: 'Your chat with {{widget}}',
       text: `Chat with {{widget}}
 
-This is what was said in a chat with {{widget}}. It goes to the team, and to the visitor if they asked for it.
+Here is the conversation. It goes to the team, and to the visitor if they asked for it.
 
 {{transcript}}`,
     },
@@ -98,7 +98,7 @@ It works once, within {{days}} days. If you don’t expect this mail, ignore it.
       minutes: { help: 'Minutes until the link expires', example: '30' },
     },
     defaults: {
-      subject: 'A new password for the console',
+      subject: 'Reset your console password',
       text: `Choose a new password
 
 {{link}}
@@ -126,7 +126,7 @@ The link works once, within {{minutes}} minutes. If you didn’t request it, ign
 
 {{link}}
 
-The link works once, within {{minutes}} minutes. If you didn’t request it, ignore this mail. Nothing changes.`,
+The link works once, within {{minutes}} minutes. If you didn’t request it, ignore this mail and nothing will change.`,
     },
   },
   emailChanged: {
@@ -152,7 +152,7 @@ The link works once, within {{minutes}} minutes. If you didn’t request it, ign
 
 {{time}}, {{browser}}
 
-If that was not you, change your password and sign out everywhere, on the page Account of the console.`,
+If this was not you, change your password and sign out everywhere else, under Account in the console.`,
     },
   },
   waitingChat: {

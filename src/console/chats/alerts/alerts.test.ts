@@ -233,7 +233,7 @@ test('a chat that is back from snoozing rings and is named as that, also while p
   comes({ id: 'a', visitorName: 'Ben', ...mine, backSince: 90, lastIndex: 1 });
   comes({ id: 'a', visitorName: 'Ben', ...mine, backSince: 90, lastIndex: 2 });
   expect(browser.rings).toBe(1);
-  expect(browser.notifications.shown.at(-1)?.title).toBe('Back from snoozing: Ben');
+  expect(browser.notifications.shown.at(-1)?.title).toBe('No longer snoozed: Ben');
   // The same words as before, while an answer was still due.
   const asked = { ...mine, unansweredSince: 0 };
   comes({ id: 'b', ...asked, snoozedUntil: 90 });

@@ -82,7 +82,7 @@ export const conversationTexts: ConversationTexts = {
     const rest = others.length === 1 ? others[0] : `${others.length} weitere`;
     return `${name} und ${rest} antworten diesem Besucher.`;
   },
-  heldBy: (agent) => `${agent} hat diesen Chat.`,
+  heldBy: (agent) => `${agent} bearbeitet diesen Chat.`,
   answerFault: (reason) => `Nicht gesendet: ${reason}`,
   noteFault: (reason) => `Notiz nicht gespeichert: ${reason}`,
   refused: 'Der Dienst hat sie abgelehnt. Versuchen Sie es erneut.',

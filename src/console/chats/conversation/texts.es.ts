@@ -80,7 +80,7 @@ export const conversationTexts: ConversationTexts = {
     const rest = others.length === 1 ? others[0] : `${others.length} más`;
     return `${name} y ${rest} están respondiendo a este visitante.`;
   },
-  heldBy: (agent) => `${agent} tiene este chat.`,
+  heldBy: (agent) => `${agent} atiende este chat.`,
   answerFault: (reason) => `No enviado: ${reason}`,
   noteFault: (reason) => `Nota no guardada: ${reason}`,
   refused: 'El servicio lo ha rechazado. Inténtelo de nuevo.',

@@ -83,7 +83,7 @@ export const conversationTexts: ConversationTexts = {
     const rest = others.length === 1 ? others[0] : `${others.length} autres`;
     return `${name} et ${rest} répondent à ce visiteur.`;
   },
-  heldBy: (agent) => `${agent} a ce chat.`,
+  heldBy: (agent) => `${agent} s’occupe de ce chat.`,
   answerFault: (reason) => `Non envoyé : ${reason}`,
   noteFault: (reason) => `Note non enregistrée : ${reason}`,
   refused: 'Le service l’a refusé. Réessayez.',

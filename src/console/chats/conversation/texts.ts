@@ -22,14 +22,14 @@ export const conversationTexts = roomTexts('chats/conversation', {
     snoozedUntil: (when: string) => `Snoozed until ${when}`,
     here: 'On the page now',
     away: 'Not on the page',
-    withBot: (bot: string) => `with ${bot || 'a bot'}, a bot, until someone answers`,
+    withBot: (bot: string) => `with ${bot ? `the bot ${bot}` : 'a bot'} until someone answers`,
     waitsFor: (agent: string) => `waiting for ${agent}`,
     waits: 'waiting for an answer',
     waitsForFirst: 'waiting for a first answer',
   },
 
   notFound: 'This chat can’t be found',
-  notFoundHint: 'It may belong to a widget you don’t answer.',
+  notFoundHint: 'It may belong to a widget that you aren’t assigned to.',
   failed: 'The chat could not be loaded',
   tryAgain: 'Try again',
   waiting: (count: number) =>
@@ -81,7 +81,7 @@ export const conversationTexts = roomTexts('chats/conversation', {
     const rest = others.length === 1 ? others[0] : `${others.length} others`;
     return `${name} and ${rest} are answering this visitor.`;
   },
-  heldBy: (agent: string) => `${agent} has this chat.`,
+  heldBy: (agent: string) => `${agent} is handling this chat.`,
   answerFault: (reason: string) => `Not sent: ${reason}`,
   noteFault: (reason: string) => `Note not saved: ${reason}`,
   refused: 'The service refused it. Try again.',

@@ -28,13 +28,13 @@ export const inboxTexts = roomTexts('chats/inbox', {
   noResults: (words: string) => `No results for “${words}”`,
   noMatches: 'No chats match these filters',
   showAll: 'Show all',
-  noWidget: 'You don’t answer any widget yet',
+  noWidget: 'You aren’t assigned to a widget yet',
   noWidgetHint: 'Chats appear here once an administrator adds you to a widget or a team.',
   paused: 'You are paused',
   pausedHint: 'Go online to get chats.',
   empty: {
     open: { title: 'No chats right now', text: 'New chats appear here automatically.' },
-    snoozed: { title: 'No snoozed chats', text: 'Chats that you or colleagues snooze wait here.' },
+    snoozed: { title: 'No snoozed chats', text: 'Chats wait here while they are snoozed.' },
     offline: {
       title: 'No messages to answer',
       text: 'Messages that visitors leave while nobody is online appear here.',

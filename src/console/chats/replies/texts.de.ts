@@ -41,7 +41,7 @@ export const replyTexts: ReplyTexts = {
   },
   preview: 'In einem Chat mit Ann',
   previewUnknown: 'Wenn Name und E-Mail des Besuchers unbekannt sind',
-  otherwise: 'Um dann etwas anderes zu schreiben',
+  otherwise: 'Mit Ersatztext',
   otherwiseExample: '{{visitor.name|zusammen}}',
   faults: {
     empty: 'Erforderlich.',

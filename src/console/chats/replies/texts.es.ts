@@ -29,7 +29,7 @@ export const replyTexts: ReplyTexts = {
   who: 'Quién puede usarla',
   onlyYou: 'Solo usted',
   allAgents: 'Todos los agentes',
-  word: 'Palabra',
+  word: 'Atajo',
   wordHint: 'Se escribe tras una barra para encontrar la respuesta, por ejemplo /hola.',
   text: 'Texto',
   insert: 'Insertar',
@@ -41,7 +41,7 @@ export const replyTexts: ReplyTexts = {
   },
   preview: 'En un chat con Ann',
   previewUnknown: 'Si no se conocen el nombre ni el correo del visitante',
-  otherwise: 'Para escribir otra cosa en ese caso',
+  otherwise: 'Con un texto alternativo',
   otherwiseExample: '{{visitor.name|cliente}}',
   faults: {
     empty: 'Obligatorio.',

@@ -30,7 +30,7 @@ export const replyTexts: ReplyTexts = {
   who: 'Qui peut l’utiliser',
   onlyYou: 'Vous seul',
   allAgents: 'Tous les agents',
-  word: 'Mot',
+  word: 'Raccourci',
   wordHint: 'À taper après une barre oblique pour trouver la réponse, par exemple /bonjour.',
   text: 'Texte',
   insert: 'Insérer',
@@ -42,7 +42,7 @@ export const replyTexts: ReplyTexts = {
   },
   preview: 'Dans un chat avec Ann',
   previewUnknown: 'Si le nom et l’e-mail du visiteur sont inconnus',
-  otherwise: 'Pour écrire alors autre chose',
+  otherwise: 'Avec un texte de remplacement',
   otherwiseExample: '{{visitor.name|cher client}}',
   faults: {
     empty: 'Obligatoire.',

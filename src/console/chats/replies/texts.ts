@@ -5,7 +5,7 @@ export type ReplyTexts = ReturnType<typeof replyTexts>;
 /** What the screen of canned replies, and their suggestions in a text box, say. */
 export const replyTexts = roomTexts('chats/replies', {
   title: 'Canned replies',
-  lead: 'Texts that you write often. Type {slash} and a word in the answer box to insert one.',
+  lead: 'Texts that you write often. Type {slash} and a shortcut in the answer box to insert one.',
   newReply: 'New reply',
   yours: 'Yours',
   yoursLead: 'Only you can use and change them.',
@@ -32,7 +32,7 @@ export const replyTexts = roomTexts('chats/replies', {
   who: 'Who can use it',
   onlyYou: 'Only you',
   allAgents: 'All agents',
-  word: 'Word',
+  word: 'Shortcut',
   wordHint: 'Typed after a slash to find the reply, for example /hi.',
   text: 'Text',
   insert: 'Insert',
@@ -44,7 +44,7 @@ export const replyTexts = roomTexts('chats/replies', {
   },
   preview: 'In a chat with Ann',
   previewUnknown: 'If the visitor’s name and e-mail are unknown',
-  otherwise: 'To say something else instead',
+  otherwise: 'With a fallback',
   otherwiseExample: '{{visitor.name|there}}',
   faults: {
     empty: 'Required.',

@@ -8,10 +8,10 @@ export const routingTexts = roomTexts('chats/routing', {
   loading: 'Loading…',
   done: 'Done',
   returned: (agent: string, seconds: number) =>
-    `Back to the queue: ${agent} left the visitor waiting for ${seconds} seconds.`,
+    `Back to the queue: ${agent} didn’t answer within ${seconds} seconds.`,
   givenTo: (agent: string) => `Given to ${agent}`,
   givenToYou: 'Given to you',
-  queued: 'Left in the queue: nobody was available',
+  queued: 'Kept in the queue: nobody was available',
   rules: {
     all: 'All agents are alerted',
     roundRobin: 'One agent after the other',

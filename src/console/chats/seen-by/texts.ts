@@ -8,10 +8,10 @@ export const seenByTexts = roomTexts('chats/seen-by', {
   loading: 'Loading…',
   done: 'Done',
   notes: (count: number) => {
-    if (count === 0) return 'This is what leaves the console. Notes are not part of it.';
+    if (count === 0) return 'This is what others receive. Notes are not included.';
     return count === 1
-      ? 'This is what leaves the console. The note of this chat is not part of it.'
-      : `This is what leaves the console. The ${count} notes of this chat are not part of it.`;
+      ? 'This is what others receive. The note in this chat is not included.'
+      : `This is what others receive. The ${count} notes in this chat are not included.`;
   },
   isCut: 'This chat is long: only its latest messages, events and e-mails are shown.',
   visitor: 'Visitor',

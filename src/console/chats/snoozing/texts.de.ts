@@ -1,7 +1,7 @@
 import type { SnoozeTexts } from './texts';
 
 export const snoozeTexts: SnoozeTexts = {
-  title: (visitor) => `${visitor} zurückstellen`,
+  title: (visitor) => `Chat mit ${visitor} zurückstellen`,
   lead: 'Der Chat kommt zu dieser Zeit wieder, oder wenn der Besucher schreibt.',
   in20Minutes: 'In 20 Minuten',
   inAnHour: 'In einer Stunde',
@@ -11,6 +11,6 @@ export const snoozeTexts: SnoozeTexts = {
   snooze: 'Zurückstellen',
   cancel: 'Abbrechen',
   end: 'Jetzt zurückholen',
-  snoozed: (visitor, until) => `${visitor} ist bis ${until} zurückgestellt.`,
-  ended: (visitor) => `${visitor} ist nicht mehr zurückgestellt.`,
+  snoozed: (visitor, until) => `Der Chat mit ${visitor} ist bis ${until} zurückgestellt.`,
+  ended: (visitor) => `Der Chat mit ${visitor} ist nicht mehr zurückgestellt.`,
 };

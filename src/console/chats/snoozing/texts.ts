@@ -4,7 +4,7 @@ export type SnoozeTexts = ReturnType<typeof snoozeTexts>;
 
 /** What the dialog for snoozing a chat says. */
 export const snoozeTexts = roomTexts('chats/snoozing', {
-  title: (visitor: string) => `Snooze ${visitor}`,
+  title: (visitor: string) => `Snooze the chat with ${visitor}`,
   lead: 'The chat comes back at that time, or when the visitor writes.',
   in20Minutes: 'In 20 minutes',
   inAnHour: 'In an hour',
@@ -14,6 +14,6 @@ export const snoozeTexts = roomTexts('chats/snoozing', {
   snooze: 'Snooze',
   cancel: 'Cancel',
   end: 'End snooze',
-  snoozed: (visitor: string, until: string) => `${visitor} is snoozed until ${until}.`,
-  ended: (visitor: string) => `${visitor} is no longer snoozed.`,
+  snoozed: (visitor: string, until: string) => `The chat with ${visitor} is snoozed until ${until}.`,
+  ended: (visitor: string) => `The chat with ${visitor} is no longer snoozed.`,
 });

@@ -71,7 +71,7 @@ export const visitorTexts = roomTexts('chats/visitor', {
   banNow: 'Ban now',
   notBanned: (visitor: string, why: string) => `${visitor} was not banned: ${why}`,
   reallyBan: (visitor: string) => `Ban ${visitor}?`,
-  banMeans: 'Their open chats end and they can’t start another one. They see that chat is not available.',
+  banMeans: 'Their open chats end and they can’t start another one. They see that the chat is not available.',
   recognisedBy: 'Recognised by',
   thisBrowser: 'This browser',
   theEmail: (email: string) => `The e-mail ${email}`,

@@ -15,7 +15,7 @@ export const accountTexts: AccountTexts = {
     direct:
       'Es ist kein Mailserver eingerichtet, deshalb gilt die neue Adresse sofort. Sie werden überall abgemeldet und melden sich mit der neuen Adresse an.',
     administrator: 'Bitten Sie einen Administrator, sie auf der Seite „Agenten“ zu ändern.',
-    system: 'Ein anderes System führt dieses Konto unter seiner Adresse. Ändern Sie sie dort.',
+    system: 'Dieses Konto wird von einem anderen System verwaltet. Ändern Sie die Adresse dort.',
   },
   newEmail: 'Neue E-Mail-Adresse',
   yourPassword: 'Ihr Passwort',

@@ -15,7 +15,7 @@ export const accountTexts: AccountTexts = {
     direct:
       'No hay ningún servidor de correo configurado, así que la dirección cambia de inmediato. Se cierran todas sus sesiones y entra con la dirección nueva.',
     administrator: 'Pida a un administrador que la cambie en la página «Agentes».',
-    system: 'Otro sistema gestiona esta cuenta por su dirección. Cámbiela allí.',
+    system: 'Otro sistema gestiona esta cuenta. Cambie allí la dirección.',
   },
   newEmail: 'Dirección de correo nueva',
   yourPassword: 'Su contraseña',

@@ -15,7 +15,7 @@ export const accountTexts: AccountTexts = {
     direct:
       'Aucun serveur de messagerie n’est configuré\u00a0: l’adresse change tout de suite. Vous êtes déconnecté partout et vous vous connectez avec la nouvelle adresse.',
     administrator: 'Demandez à un administrateur de la modifier, à la page «\u00a0Agents\u00a0».',
-    system: 'Un autre système gère ce compte par son adresse. Modifiez-la dans ce système.',
+    system: 'Ce compte est géré par un autre système. Modifiez l’adresse dans ce système.',
   },
   newEmail: 'Nouvelle adresse e-mail',
   yourPassword: 'Votre mot de passe',

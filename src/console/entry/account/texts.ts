@@ -13,15 +13,15 @@ export const accountTexts = roomTexts('entry/account', {
 
   email: 'E-mail address',
   emailLeads: {
-    link: 'We mail a link to the new address. When you open it, you are signed out everywhere and sign in with the new address.',
+    link: 'We send a link to the new address. After you confirm it there, you are signed out everywhere and sign in with the new address.',
     direct:
       'No mail server is set up, so the address changes at once. You are signed out everywhere and sign in with the new address.',
-    administrator: 'Ask an administrator to change it, on the page Agents.',
-    system: 'Another system keeps this account by its address. Change it there.',
+    administrator: 'Ask an administrator to change it under Agents.',
+    system: 'This account is managed by another system. Change the address there.',
   },
   newEmail: 'New e-mail address',
   yourPassword: 'Your password',
-  mailLink: 'Mail the link',
+  mailLink: 'Send link',
   changeEmail: 'Change address',
   linkMailed: (email: string) =>
     `If no other account has ${email}, a link is on its way there. It works for an hour.`,

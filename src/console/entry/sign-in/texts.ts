@@ -40,7 +40,7 @@ export const signInTexts = roomTexts('entry/sign-in', {
   chooseNew: 'Choose a new password',
   changed: 'Password changed. You are signed out everywhere.',
   reset: 'Reset your password',
-  weMail: 'We mail you a link to choose a new password.',
+  weMail: 'We send you a link to choose a new password.',
   sendLink: 'Send link',
   linkSent: 'If an account with this address exists, we have sent it a link.',
   enterCode: 'Enter your code',

@@ -10,7 +10,7 @@ test('a refusal is said in the console’s language, and one that nobody transla
     'E-Mail-Adresse oder Passwort ist falsch.',
   );
   expect(german.refusal('Files can be up to 5 MB.')).toBe('Dateien dürfen höchstens 5 MB groß sein.');
-  expect(german.refusal('Jonas has this chat.')).toBe('Jonas hat diesen Chat.');
+  expect(german.refusal('Jonas is handling this chat.')).toBe('Jonas bearbeitet diesen Chat.');
   expect(german.refusal('There is a new rule.')).toBe('There is a new rule.');
 });
 

@@ -37,7 +37,7 @@ export const dataTexts: DataTexts = {
         'Jemand anderes hat das geändert. Laden Sie den neuesten Stand und versuchen Sie es noch einmal.',
       notOffered: 'Dieses Widget bietet das nicht an.',
       caseClosed: 'Dieser Chat ist beendet.',
-      chatTaken: 'Ein anderer Agent hat diesen Chat.',
+      chatTaken: 'Ein anderer Agent bearbeitet diesen Chat.',
       notAvailable: 'Dort ist gerade niemand verfügbar. Wählen Sie jemand anderen.',
       tooManyFiles: 'Dieser Chat kann keine weiteren Dateien aufnehmen.',
       tooManyPictures:
@@ -58,7 +58,7 @@ export const dataTexts: DataTexts = {
     {
       'Files can be up to {} MB.': 'Dateien dürfen höchstens {} MB groß sein.',
       'This chat has no room for more notes.': 'In diesem Chat sind keine weiteren Notizen möglich.',
-      '{} has this chat.': '{} hat diesen Chat.',
+      '{} is handling this chat.': '{} bearbeitet diesen Chat.',
       '{} is not available now. Choose someone else.':
         '{} ist gerade nicht verfügbar. Wählen Sie jemand anderen.',
       'Only offline messages can be marked as done.':
@@ -79,7 +79,7 @@ export const dataTexts: DataTexts = {
         'Ihre Organisation verlangt die Zwei-Faktor-Anmeldung. Melden Sie sich noch einmal an, um sie einzurichten.',
       'This link was already used or has expired. Restart the service to print a new one.':
         'Dieser Link wurde schon benutzt oder ist abgelaufen. Starten Sie den Dienst neu, damit er einen neuen ausgibt.',
-      'There are {} keys. Revoke those that are not used.':
+      'There are already {} keys. Revoke the ones you don’t use.':
         'Es gibt {} Schlüssel. Widerrufen Sie die, die nicht verwendet werden.',
       'There are {} webhooks and bots. Remove some first.':
         'Es gibt {} Webhooks und Bots. Entfernen Sie zuerst einige.',
@@ -152,7 +152,7 @@ export const dataTexts: DataTexts = {
     'The certificate is for another host name.': 'Das Zertifikat gilt für einen anderen Hostnamen.',
     'The request failed.': 'Die Anfrage ist fehlgeschlagen.',
     'No answer within {} s.': 'Keine Antwort innerhalb von {} s.',
-    'This address got too many mails within an hour.':
+    'Too many mails were sent to this address within an hour.':
       'Diese Adresse hat innerhalb einer Stunde zu viele E-Mails erhalten.',
     '"{}" is not a mail address.': '„{}“ ist keine E-Mail-Adresse.',
     'The push service answered {}.': 'Der Push-Dienst hat mit {} geantwortet.',
@@ -180,7 +180,7 @@ export const dataTexts: DataTexts = {
     'must be in the next {} days': 'Muss in den nächsten {} Tagen liegen.',
     'must be one of your widgets': 'Muss eines Ihrer Widgets sein.',
     'must differ from the current one': 'Muss sich vom bisherigen unterscheiden.',
-    'is not right': 'Falsch.',
+    'wrong password': 'Falsches Passwort.',
     'is wrong. Check the clock of your device.': 'Falsch. Prüfen Sie die Uhr Ihres Geräts.',
     'is too easy to guess. Choose another password.':
       'Zu leicht zu erraten. Wählen Sie ein anderes Passwort.',

@@ -34,7 +34,7 @@ export const dataTexts: DataTexts = {
       changedMeanwhile: 'Otra persona ha hecho cambios. Cargue la versión más reciente e inténtelo de nuevo.',
       notOffered: 'Este widget no lo ofrece.',
       caseClosed: 'Este chat ha finalizado.',
-      chatTaken: 'Otro agente tiene este chat.',
+      chatTaken: 'Otro agente atiende este chat.',
       notAvailable: 'Ahora no hay nadie disponible. Elija a otra persona.',
       tooManyFiles: 'Este chat no admite más archivos.',
       tooManyPictures:
@@ -54,7 +54,7 @@ export const dataTexts: DataTexts = {
     {
       'Files can be up to {} MB.': 'Los archivos pueden ocupar como máximo {} MB.',
       'This chat has no room for more notes.': 'Este chat no admite más notas.',
-      '{} has this chat.': '{} tiene este chat.',
+      '{} is handling this chat.': '{} atiende este chat.',
       '{} is not available now. Choose someone else.': '{} no está disponible ahora. Elija a otra persona.',
       'Only offline messages can be marked as done.':
         'Solo los mensajes sin conexión se pueden marcar como resueltos.',
@@ -73,7 +73,8 @@ export const dataTexts: DataTexts = {
         'Su organización exige el inicio de sesión en dos pasos. Inicie sesión de nuevo para configurarlo.',
       'This link was already used or has expired. Restart the service to print a new one.':
         'Este enlace ya se ha usado o ha caducado. Reinicie el servicio para que muestre uno nuevo.',
-      'There are {} keys. Revoke those that are not used.': 'Hay {} claves. Revoque las que no se usan.',
+      'There are already {} keys. Revoke the ones you don’t use.':
+        'Hay {} claves. Revoque las que no se usan.',
       'There are {} webhooks and bots. Remove some first.':
         'Hay {} webhooks y bots. Elimine algunos primero.',
       'There is no agent with this address.': 'No hay ningún agente con esta dirección.',
@@ -143,7 +144,7 @@ export const dataTexts: DataTexts = {
     'The certificate is for another host name.': 'El certificado es para otro nombre de host.',
     'The request failed.': 'La solicitud falló.',
     'No answer within {} s.': 'Sin respuesta en {} s.',
-    'This address got too many mails within an hour.':
+    'Too many mails were sent to this address within an hour.':
       'Esta dirección ha recibido demasiados correos en una hora.',
     '"{}" is not a mail address.': '«{}» no es una dirección de correo.',
     'The push service answered {}.': 'El servicio push respondió {}.',
@@ -171,7 +172,7 @@ export const dataTexts: DataTexts = {
     'must be in the next {} days': 'Debe estar en los próximos {} días.',
     'must be one of your widgets': 'Debe ser uno de sus widgets.',
     'must differ from the current one': 'Debe ser distinto del actual.',
-    'is not right': 'Incorrecto.',
+    'wrong password': 'Contraseña incorrecta.',
     'is wrong. Check the clock of your device.': 'Incorrecto. Compruebe la hora de su dispositivo.',
     'is too easy to guess. Choose another password.': 'Demasiado fácil de adivinar. Elija otra contraseña.',
     'already has an account here': 'Esta persona ya tiene una cuenta aquí.',

@@ -35,7 +35,7 @@ export const dataTexts: DataTexts = {
         'Quelqu’un d’autre a fait une modification. Chargez la dernière version et réessayez.',
       notOffered: 'Ce widget ne le propose pas.',
       caseClosed: 'Ce chat est terminé.',
-      chatTaken: 'Un autre agent a ce chat.',
+      chatTaken: 'Un autre agent s’occupe de ce chat.',
       notAvailable: 'Personne n’y est disponible pour le moment. Choisissez quelqu’un d’autre.',
       tooManyFiles: 'Ce chat ne peut pas recevoir plus de fichiers.',
       tooManyPictures:
@@ -55,7 +55,7 @@ export const dataTexts: DataTexts = {
     {
       'Files can be up to {} MB.': 'La taille maximale d’un fichier est de {} Mo.',
       'This chat has no room for more notes.': 'Ce chat ne peut pas recevoir plus de notes.',
-      '{} has this chat.': '{} a ce chat.',
+      '{} is handling this chat.': '{} s’occupe de ce chat.',
       '{} is not available now. Choose someone else.':
         '{} n’est pas disponible pour le moment. Choisissez quelqu’un d’autre.',
       'Only offline messages can be marked as done.':
@@ -76,7 +76,7 @@ export const dataTexts: DataTexts = {
         'Votre organisation exige la connexion à deux facteurs. Reconnectez-vous pour la configurer.',
       'This link was already used or has expired. Restart the service to print a new one.':
         'Ce lien a déjà été utilisé ou a expiré. Redémarrez le service pour en afficher un nouveau.',
-      'There are {} keys. Revoke those that are not used.':
+      'There are already {} keys. Revoke the ones you don’t use.':
         'Il y a {} clés. Révoquez celles qui ne servent pas.',
       'There are {} webhooks and bots. Remove some first.':
         'Il y a {} webhooks et bots. Supprimez-en d’abord.',
@@ -148,7 +148,8 @@ export const dataTexts: DataTexts = {
     'The certificate is for another host name.': 'Le certificat est pour un autre nom d’hôte.',
     'The request failed.': 'La requête a échoué.',
     'No answer within {} s.': 'Pas de réponse en {} s.',
-    'This address got too many mails within an hour.': 'Cette adresse a reçu trop d’e-mails en une heure.',
+    'Too many mails were sent to this address within an hour.':
+      'Cette adresse a reçu trop d’e-mails en une heure.',
     '"{}" is not a mail address.': '« {} » n’est pas une adresse e-mail.',
     'The push service answered {}.': 'Le service push a répondu {}.',
     'it redirects more than {} times': 'Plus de {} redirections.',
@@ -175,7 +176,7 @@ export const dataTexts: DataTexts = {
     'must be in the next {} days': 'Doit se situer dans les {} prochains jours.',
     'must be one of your widgets': 'Doit être l’un de vos widgets.',
     'must differ from the current one': 'Doit être différent de l’actuel.',
-    'is not right': 'Incorrect.',
+    'wrong password': 'Mot de passe incorrect.',
     'is wrong. Check the clock of your device.': 'Incorrect. Vérifiez l’heure de votre appareil.',
     'is too easy to guess. Choose another password.':
       'Trop facile à deviner. Choisissez un autre mot de passe.',

@@ -8,7 +8,7 @@ export const pictureTexts: PictureTexts = {
   uploading: 'Wird hochgeladen\u00a0…',
   uploaded: 'Hochgeladen. Speichern Sie, um es zu verwenden.',
   removed: 'Das Bild ist entfernt.',
-  address: 'Oder eine Adresse',
+  address: 'Oder die URL eines Bilds',
   unreadable: 'Wählen Sie PNG, JPEG, WebP oder GIF. SVG geht nicht, da es Skripte enthalten kann.',
   tooLarge: (megabytes) => `Wählen Sie eine Datei bis ${megabytes} MB.`,
 };

@@ -8,7 +8,7 @@ export const pictureTexts: PictureTexts = {
   uploading: 'Subiendo…',
   uploaded: 'Imagen subida. Guarde para usarla.',
   removed: 'La imagen se ha quitado.',
-  address: 'O una dirección',
+  address: 'O la URL de una imagen',
   unreadable: 'Elija un PNG, JPEG, WebP o GIF. SVG no es posible, ya que puede contener scripts.',
   tooLarge: (megabytes) => `Elija un archivo de ${megabytes} MB como máximo.`,
 };

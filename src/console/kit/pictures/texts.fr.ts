@@ -8,7 +8,7 @@ export const pictureTexts: PictureTexts = {
   uploading: 'Envoi en cours…',
   uploaded: 'Image envoyée. Enregistrez pour l’utiliser.',
   removed: 'L’image a été retirée.',
-  address: 'Ou une adresse',
+  address: 'Ou l’URL d’une image',
   unreadable:
     'Choisissez un fichier PNG, JPEG, WebP ou GIF. Le format SVG n’est pas accepté, car il peut contenir des scripts.',
   tooLarge: (megabytes) => `Choisissez un fichier de ${megabytes} Mo au maximum.`,

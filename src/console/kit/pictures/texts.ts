@@ -10,7 +10,7 @@ export const pictureTexts = roomTexts('kit/pictures', {
   uploading: 'Uploading…',
   uploaded: 'Uploaded. Save to use it.',
   removed: 'The picture is removed.',
-  address: 'Or an address',
+  address: 'Or a picture URL',
   unreadable: 'Choose a PNG, JPEG, WebP or GIF. SVG is not possible, as it can contain scripts.',
   tooLarge: (megabytes: number) => `Choose a file of up to ${megabytes} MB.`,
 });

@@ -82,8 +82,7 @@ export const agentTexts: AgentTexts = {
   linkSent: (email) => `Enlace enviado a ${email}.`,
   sessions: 'Sesiones',
   notSignedIn: 'Sin sesión iniciada.',
-  signedIn: (places) =>
-    places === 1 ? 'Sesión iniciada en un sitio.' : `Sesión iniciada en ${places} sitios.`,
+  signedIn: (places) => (places === 1 ? '1 sesión activa.' : `${places} sesiones activas.`),
   signOut: 'Cerrar sesión en todas partes',
   signedOut: (name) => `Se ha cerrado la sesión de ${name} en todas partes.`,
   secondFactor: 'Inicio de sesión en dos pasos',
@@ -125,7 +124,7 @@ export const agentTexts: AgentTexts = {
   noTeams: 'Aún no hay equipos',
   noTeamsHint: 'Cree uno y añada agentes. Después abra un widget y elija el equipo en «Quién responde».',
   createTeam: 'Crear equipo',
-  teamNameHelp: 'Los visitantes nunca lo ven. Los bots pueden transferirle chats, como a una etiqueta.',
+  teamNameHelp: 'Los visitantes nunca lo ven. Los bots pueden transferirle chats con este nombre.',
   removeTeam: 'Eliminar equipo',
   removeNamed: (name) => `Eliminar ${name}`,
   accountsStay: 'Sus agentes conservan sus cuentas y chats.',

@@ -82,7 +82,7 @@ export const agentTexts: AgentTexts = {
   linkSent: (email) => `Lien envoyé à ${email}.`,
   sessions: 'Sessions',
   notSignedIn: 'Non connecté.',
-  signedIn: (places) => (places < 2 ? 'Connecté à un endroit.' : `Connecté à ${places} endroits.`),
+  signedIn: (places) => (places < 2 ? '1 session active.' : `${places} sessions actives.`),
   signOut: 'Déconnecter partout',
   signedOut: (name) => `${name} : déconnexion effectuée partout.`,
   secondFactor: 'Connexion à deux facteurs',
@@ -126,7 +126,7 @@ export const agentTexts: AgentTexts = {
     'Créez-en une et ajoutez-y des agents. Ouvrez ensuite un widget et choisissez l’équipe sous « Qui répond ».',
   createTeam: 'Créer l’équipe',
   teamNameHelp:
-    'Les visiteurs ne le voient jamais. Les bots peuvent transférer des chats à l’équipe, comme à un tag.',
+    'Les visiteurs ne le voient jamais. Les bots peuvent transférer des chats à l’équipe sous ce nom.',
   removeTeam: 'Supprimer l’équipe',
   removeNamed: (name) => `Supprimer ${name}`,
   accountsStay: 'Ses agents gardent leurs comptes et leurs chats.',

@@ -52,7 +52,7 @@ export const connectionTexts: ConnectionTexts = {
   for: 'Pour',
   widget: 'Widget',
   all: 'Tous',
-  address: 'Adresse',
+  address: 'URL',
   state: 'État',
   disable: 'Désactiver',
   enable: 'Activer',

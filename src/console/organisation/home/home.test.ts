@@ -128,7 +128,7 @@ test('what fails comes before what is unpublished, and each leads to its screen'
     ['Bot failing: https://bot.example', '#/connections/bots/e1'],
     ['2 mails were not sent this week', '#/connections/mail'],
     [
-      'No mail server: transcripts and offline messages aren’t mailed, but visitors are promised an answer by email',
+      'No mail server: transcripts and offline messages aren’t mailed, but visitors are promised an answer by e-mail',
       '#/connections/mail',
     ],
     ['Shop has unpublished changes', '#/widgets/w1/look'],

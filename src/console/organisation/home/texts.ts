@@ -27,7 +27,7 @@ export const homeTexts = roomTexts('organisation/home', {
     mails === 1 ? '1 mail was not sent this week' : `${mails} mails were not sent this week`,
   seeMails: 'See mails',
   noMailServer:
-    'No mail server: transcripts and offline messages aren’t mailed, but visitors are promised an answer by email',
+    'No mail server: transcripts and offline messages aren’t mailed, but visitors are promised an answer by e-mail',
   otherVersion: (site: string) => `${site} is pinned to another version of the widget`,
   getCode: 'Get the code',
   unpublished: (widget: string) => `${widget} has unpublished changes`,

@@ -66,7 +66,7 @@ export const keyTexts: KeyTexts = {
       titleOfNew: 'Ihr neues Identitätsgeheimnis',
       may: 'Prüfung von Besuchern',
       opens: 'Ihr Server weist damit nach, wer ein Besucher ist.',
-      stops: 'Damit bestätigte Besucher gelten nicht mehr als bestätigt.',
+      stops: 'Damit erstellte Nachweise werden nicht mehr anerkannt.',
     },
   },
   scopes: {

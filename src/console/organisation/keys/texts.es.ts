@@ -65,7 +65,7 @@ export const keyTexts: KeyTexts = {
       titleOfNew: 'Su nuevo secreto de identidad',
       may: 'Verificación de visitantes',
       opens: 'Su servidor lo usa para demostrar quién es un visitante.',
-      stops: 'Los visitantes verificados con él dejarán de estarlo.',
+      stops: 'Las pruebas creadas con él ya no se aceptarán.',
     },
   },
   scopes: {

@@ -66,7 +66,7 @@ export const keyTexts: KeyTexts = {
       titleOfNew: 'Votre nouveau secret d’identité',
       may: 'Vérification des visiteurs',
       opens: 'Votre serveur s’en sert pour prouver l’identité d’un visiteur.',
-      stops: 'Les visiteurs vérifiés avec ce secret ne le seront plus.',
+      stops: 'Les preuves créées avec ce secret ne seront plus acceptées.',
     },
   },
   scopes: {

@@ -21,7 +21,7 @@ export const keyTexts = roomTexts('organisation/keys', {
   noName: 'No name',
   shownOnce: 'Shown once',
   never: 'Never',
-  ended: 'Ended',
+  ended: 'Expired',
   none: 'No keys yet',
   noneHint: 'Pages need a visitor key to offer chats.',
   organisationId: 'Organisation ID, used in the URL of the log export: {id}',
@@ -68,7 +68,7 @@ export const keyTexts = roomTexts('organisation/keys', {
       titleOfNew: 'Your new identity secret',
       may: 'Visitor verification',
       opens: 'Your server uses it to prove who a visitor is.',
-      stops: 'Visitors verified with it are no longer verified.',
+      stops: 'Proofs made with it are no longer accepted.',
     },
   },
   scopes: {

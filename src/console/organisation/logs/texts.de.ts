@@ -36,7 +36,7 @@ export const logTexts: LogTexts = {
   fromInvitation: 'Durch eine Einladung begonnen',
   page: 'Seite',
   referrer: 'Verweisende Seite',
-  entryPage: 'Einstiegsseite',
+  entryPage: 'Erste Seite',
   place: 'Ort',
   address: 'IP-Adresse',
   browser: 'Browser',

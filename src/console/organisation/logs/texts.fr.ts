@@ -36,7 +36,7 @@ export const logTexts: LogTexts = {
   fromInvitation: 'Commencé par une invitation',
   page: 'Page',
   referrer: 'Provenance',
-  entryPage: 'Page d’entrée',
+  entryPage: 'Première page',
   place: 'Lieu',
   address: 'Adresse IP',
   browser: 'Navigateur',

@@ -10,7 +10,7 @@ function chats(count: number): string {
 export const workloadTexts = roomTexts('organisation/workload', {
   title: 'Team',
   lead: 'Who has which chats right now.',
-  waitingForAnyone: 'Waiting for anyone',
+  waitingForAnyone: 'Waiting for any agent',
   noneWaits: 'No chats are waiting.',
   withoutAgent: (count: number) => `${chats(count)} without an agent.`,
   botsHave: (count: number) => `Bots are handling ${chats(count)}.`,

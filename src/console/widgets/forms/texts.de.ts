@@ -45,6 +45,6 @@ export const formsTexts: FormsTexts = {
     'Wenn mehrere Teams je ein Widget haben, können Besucher im ersten Formular eines davon wählen.',
   unknownWidget: 'Dieses Widget gibt es nicht mehr',
   label: 'Was Besucher lesen',
-  newWidget: 'Neues Widget',
+  newWidget: 'Weiteres Widget',
   addWidget: 'Widget hinzufügen',
 };

@@ -44,6 +44,6 @@ export const formsTexts: FormsTexts = {
     'Si varios equipos tienen un widget cada uno, los visitantes pueden elegir uno en el primer formulario.',
   unknownWidget: 'Este widget ya no existe',
   label: 'Texto que leen los visitantes',
-  newWidget: 'Nuevo widget',
+  newWidget: 'Otro widget',
   addWidget: 'Añadir widget',
 };

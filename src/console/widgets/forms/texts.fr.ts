@@ -45,6 +45,6 @@ export const formsTexts: FormsTexts = {
     'Si plusieurs équipes ont chacune un widget, les visiteurs peuvent en choisir un dans le premier formulaire.',
   unknownWidget: 'Ce widget n’existe plus',
   label: 'Texte affiché aux visiteurs',
-  newWidget: 'Nouveau widget',
+  newWidget: 'Autre widget',
   addWidget: 'Ajouter le widget',
 };

@@ -10,7 +10,7 @@ export const formsTexts = roomTexts('widgets/forms', {
   firstForm: 'First form',
   offlineForm: 'When nobody is online',
   promisedAnswer:
-    'No mail server is set up, but the form promises visitors a reply by email. {mail}, {text}, or answer from your own mail program.',
+    'No mail server is set up, but the form promises visitors a reply by e-mail. {mail}, {text}, or answer from your own mail program.',
   setUpMail: 'Set up a mail server',
   otherText: 'write other texts',
 
@@ -46,6 +46,6 @@ export const formsTexts = roomTexts('widgets/forms', {
   selectorLead: 'If several teams each have a widget, visitors can choose one in the first form.',
   unknownWidget: 'This widget no longer exists',
   label: 'What visitors read',
-  newWidget: 'New widget',
+  newWidget: 'Another widget',
   addWidget: 'Add widget',
 });

@@ -97,7 +97,7 @@ export const rulesTexts = roomTexts('widgets/rules', {
     'Simulate a visit with the rules above, saved or not. The visitor neither answers nor dismisses invitations.',
   takeVisit: 'Start from the visit of a chat',
   takeVisitHint:
-    'Fills in its first and last page, language, place, time and variables. You add how long they stayed and what they did.',
+    'Fills in its first and last page, language, location, time and variables. You add how long they stayed and what they did.',
   sampleVisit: 'Sample visit',
   visitor: 'Visitor',
   variables: 'JavaScript variables, one per line: name=value',

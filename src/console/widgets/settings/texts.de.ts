@@ -164,7 +164,7 @@ export const settingsTexts: SettingsScreenTexts = {
       interview: 'Formular als Gespräch',
       invitation: 'Einladung',
       rich: 'Schaltflächen und Karten',
-      screenshot: 'Bild des Bildschirms',
+      screenshot: 'Screenshot',
     },
   },
 
@@ -173,7 +173,7 @@ export const settingsTexts: SettingsScreenTexts = {
     lead: 'Eine wiederhergestellte Version wird Ihr Entwurf, damit Sie sie vor dem Veröffentlichen prüfen können. Sie ersetzt unveröffentlichte Änderungen.',
     versions: 'Versionen',
     none: 'Noch nichts veröffentlicht',
-    noneHint: 'Die Seiten verwenden die anfänglichen Einstellungen.',
+    noneHint: 'Die Seiten verwenden die Standardeinstellungen.',
     columns: {
       revision: 'Revision',
       when: 'Wann',

@@ -167,7 +167,7 @@ export const settingsTexts: SettingsScreenTexts = {
       interview: 'Formulario conversacional',
       invitation: 'Invitación',
       rich: 'Botones y tarjetas',
-      screenshot: 'Imagen de la pantalla',
+      screenshot: 'Captura de pantalla',
     },
   },
 
@@ -176,7 +176,7 @@ export const settingsTexts: SettingsScreenTexts = {
     lead: 'Al restaurar una versión, pasa a ser su borrador, para que pueda revisarla antes de publicarla. Sustituye los cambios sin publicar.',
     versions: 'Versiones',
     none: 'Aún no hay nada publicado',
-    noneHint: 'Las páginas usan los ajustes iniciales.',
+    noneHint: 'Las páginas usan los ajustes predeterminados.',
     columns: {
       revision: 'Revisión',
       when: 'Cuándo',

@@ -164,7 +164,7 @@ export const settingsTexts: SettingsScreenTexts = {
       interview: 'Formulaire conversationnel',
       invitation: 'Invitation',
       rich: 'Boutons et cartes',
-      screenshot: 'Image de l’écran',
+      screenshot: 'Capture d’écran',
     },
   },
 
@@ -173,7 +173,7 @@ export const settingsTexts: SettingsScreenTexts = {
     lead: 'Une version restaurée devient votre brouillon, pour que vous puissiez la vérifier avant de la publier. Elle remplace les modifications non publiées.',
     versions: 'Versions',
     none: 'Aucune publication',
-    noneHint: 'Les pages utilisent les réglages initiaux.',
+    noneHint: 'Les pages utilisent les réglages par défaut.',
     columns: {
       revision: 'Révision',
       when: 'Date',

@@ -22,7 +22,7 @@ export const settingsTexts = roomTexts('widgets/settings', {
   reallyRemove: (name: string) => `Remove ${name}?`,
   removalTakes: [
     'It disappears from every page, and its open chats end.',
-    'Its settings and rules are lost. The conversation stays in the log.',
+    'Its settings and rules are lost. Its chats stay in the log.',
   ],
   removeWidget: 'Remove widget',
   isRemoved: (name: string) => `${name} was removed.`,
@@ -141,7 +141,7 @@ export const settingsTexts = roomTexts('widgets/settings', {
       interview: 'Conversational form',
       invitation: 'Invitation',
       rich: 'Buttons and cards',
-      screenshot: 'Picture of the screen',
+      screenshot: 'Screenshot',
     },
   },
 
@@ -150,7 +150,7 @@ export const settingsTexts = roomTexts('widgets/settings', {
     lead: 'Restoring makes a version your draft, so that you can check it before you publish it. It replaces unpublished changes.',
     versions: 'Versions',
     none: 'Nothing published yet',
-    noneHint: 'Pages use the initial settings.',
+    noneHint: 'Pages use the default settings.',
     columns: {
       revision: 'Revision',
       when: 'When',

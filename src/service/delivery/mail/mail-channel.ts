@@ -60,7 +60,11 @@ export function createMailChannel(
     if (wait > 0)
       return {
         outcome: 'failed',
-        attempt: { ...tried(), isDelivered: false, error: 'This address got too many mails within an hour.' },
+        attempt: {
+          ...tried(),
+          isDelivered: false,
+          error: 'Too many mails were sent to this address within an hour.',
+        },
         retryAfter: wait,
       };
     const templates = await templatesOf(delivery.orgId);

@@ -31,7 +31,10 @@ export function createKeyring(ports: { keys: Keys; clock: Clock; secrets: Pick<S
       if (days !== undefined && kind === 'visitor')
         throw invalidParameter('days', 'a visitor key is public and can’t expire; revoke it instead');
       if ((await keys.list(orgId)).length >= mostKeys) {
-        throw new Failure('alreadyExists', `There are ${mostKeys} keys. Revoke those that are not used.`);
+        throw new Failure(
+          'alreadyExists',
+          `There are already ${mostKeys} keys. Revoke the ones you don’t use.`,
+        );
       }
       const key = prefixes[kind] + ports.secrets.token();
       const createdAt = ports.clock.now();

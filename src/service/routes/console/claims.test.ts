@@ -81,7 +81,7 @@ test('of two agents who claim a chat at the same moment one gets it, and the oth
     );
     expect(summary).toMatchObject({ state: 'waiting', owner: { email: winner.email } });
     const refused = claims.find(({ status }) => status === 409)?.answer;
-    expect(refused).toEqual({ code: 409, message: `${summary.owner?.alias} has this chat.` });
+    expect(refused).toEqual({ code: 409, message: `${summary.owner?.alias} is handling this chat.` });
   }
   first.stream.close();
   second.stream.close();

@@ -139,7 +139,7 @@ test('an organisation has its share: what nothing names makes room, and what is 
   const refused = await upload(pictureOf(102));
   expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
     409,
-    expect.stringMatching(/as many pictures/) as string,
+    expect.stringMatching(/reached its limit of pictures/) as string,
   ]);
   // One that is there takes no more room.
   expect(await idOf(pictureOf(101))).toBe(used);

@@ -125,7 +125,7 @@ test('of two transfers at the same moment one is carried out, and the other is r
     const winner = answers[0]?.statusCode === 200 ? 'by Maya' : 'by Jonas';
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
       message: expect.stringMatching(
-        /^(Ida has this chat|Someone else has just transferred this chat)\.$/,
+        /^(Ida is handling this chat|Someone else has just transferred this chat)\.$/,
       ) as string,
     });
     const { notes, entries } = await read(maya, caseId);
@@ -192,7 +192,7 @@ test.each<[string, () => Promise<unknown>, string]>([
 test('a chat of a colleague who is there, one that has ended, and one to oneself are not transferred', async () => {
   const caseId = await startAnswered();
   const refused = await transfer(jonas, caseId, toMaya);
-  expect(refused.json()).toEqual({ code: 409, message: `${first.alias} has this chat.` });
+  expect(refused.json()).toEqual({ code: 409, message: `${first.alias} is handling this chat.` });
   expect((await transfer(maya, caseId, toMaya)).statusCode).toBe(409);
   await maya('POST', `/cases/${caseId}/close`);
   expect((await transfer(maya, caseId, toJonas)).statusCode).toBe(409);

@@ -4,37 +4,37 @@ import type { WordsOfSettings } from './words-of-settings';
 export const chatWords = {
   'screenshot.isOn': {
     en: {
-      title: 'Visitors can send a picture of their screen',
-      description: 'They choose what is in it, and see it before it is sent.',
+      title: 'Visitors can send screenshots',
+      description: 'They choose what to show, and see the picture before it is sent.',
     },
     de: {
-      title: 'Besucher können ein Bild ihres Bildschirms senden',
+      title: 'Besucher können Screenshots senden',
       description: 'Sie wählen den Ausschnitt und sehen das Bild, bevor es gesendet wird.',
     },
     fr: {
-      title: 'Les visiteurs peuvent envoyer une image de leur écran',
-      description: 'Ils choisissent ce qu’elle contient et la voient avant l’envoi.',
+      title: 'Les visiteurs peuvent envoyer des captures d’écran',
+      description: 'Ils choisissent ce qu’elles contiennent et les voient avant l’envoi.',
     },
     es: {
-      title: 'Los visitantes pueden enviar una imagen de su pantalla',
-      description: 'Eligen lo que contiene y la ven antes de enviarla.',
+      title: 'Los visitantes pueden enviar capturas de pantalla',
+      description: 'Eligen lo que contienen y las ven antes de enviarlas.',
     },
   },
   'screenshot.isRequired': {
     en: {
-      title: 'Require a picture in the first form',
+      title: 'Require a screenshot in the first form',
       description: 'No chat starts without it. Most visitors prefer not to send one.',
     },
     de: {
-      title: 'Bild im ersten Formular verlangen',
-      description: 'Ohne Bild beginnt kein Chat. Die meisten Besucher senden lieber keines.',
+      title: 'Screenshot im ersten Formular verlangen',
+      description: 'Ohne ihn beginnt kein Chat. Die meisten Besucher senden lieber keinen.',
     },
     fr: {
-      title: 'Exiger une image dans le premier formulaire',
+      title: 'Exiger une capture d’écran dans le premier formulaire',
       description: 'Aucun chat ne démarre sans elle. La plupart des visiteurs préfèrent ne pas en envoyer.',
     },
     es: {
-      title: 'Exigir una imagen en el primer formulario',
+      title: 'Exigir una captura de pantalla en el primer formulario',
       description: 'Ningún chat empieza sin ella. La mayoría de los visitantes prefiere no enviarla.',
     },
   },

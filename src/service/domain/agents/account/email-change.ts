@@ -92,7 +92,7 @@ export function createEmailChange(ports: EmailChangePorts) {
       const isMailed = way === 'link';
       await store.transaction(async (tables) => {
         if (!(await lockUnchanged(tables, agent)))
-          throw new Failure('wrongPassword', 'password: is not right');
+          throw new Failure('wrongPassword', 'password: wrong password');
         if (!isMailed) return change(tables, agent, to);
         if (await tables.agents.get(to)) return undefined;
         const wanted: Wanted = {
@@ -132,7 +132,10 @@ export function createEmailChange(ports: EmailChangePorts) {
 /** Throws for the address that the agent has, and for agents whom another system keeps by their address. */
 export function newAddress({ email, madeByKey }: Agent, address: string): string {
   if (madeByKey !== undefined)
-    throw new Failure('notOffered', 'A provisioning key keeps this account by its address. Change it there.');
+    throw new Failure(
+      'notOffered',
+      'This account is managed with a provisioning key. Change the address in that system.',
+    );
   const to = parseEmail(address, 'email');
   if (to === email) throw invalidParameter('email', 'must differ from the current one');
   return to;

@@ -47,13 +47,13 @@ export function createOwnAccounts(ports: OwnAccountPorts) {
   /** Throws `wrongPassword`. */
   async function assertOwn(agent: Agent, password: string, field = 'password'): Promise<void> {
     if (!(await secrets.isPassword(password, agent.passwordHash, { isUrgent: true, share: agent.email })))
-      throw notRight(field);
+      throw wrongPassword(field);
   }
 
   /** What a password allowed that is still the agent's. Throws `wrongPassword`. */
   function withUnchanged(agent: Agent, work: (tables: AgentTables) => Promise<void>, field = 'password') {
     return store.transaction(async (tables) => {
-      if (!(await lockUnchanged(tables, agent))) throw notRight(field);
+      if (!(await lockUnchanged(tables, agent))) throw wrongPassword(field);
       await work(tables);
     });
   }
@@ -163,6 +163,6 @@ export function createOwnAccounts(ports: OwnAccountPorts) {
   };
 }
 
-function notRight(field: string): Failure {
-  return new Failure('wrongPassword', `${field}: is not right`);
+function wrongPassword(field: string): Failure {
+  return new Failure('wrongPassword', `${field}: wrong password`);
 }

@@ -48,7 +48,7 @@ export function createChatOwners({ clock }: { clock: Clock }) {
     async assertFree(tables: Pick<CaseTables, 'agents'>, agent: Agent, locked: ChatCase): Promise<void> {
       const owner = ownerOf(locked);
       if (!owner || owner.email === agent.email || (await isGone(tables, owner.email))) return;
-      throw new Failure('chatTaken', `${owner.alias || 'Another agent'} has this chat.`);
+      throw new Failure('chatTaken', `${owner.alias || 'Another agent'} is handling this chat.`);
     },
   };
 }
