@@ -23,6 +23,7 @@ import { createAuditLog } from './domain/audit/audit-log';
 import type { PubSub, Encryption, Secrets, Timer } from './domain/ports';
 import { createCaseIndexing } from './domain/search/case-indexing';
 import { createMovingFiles } from './domain/shares/moving-files';
+import { createListing } from './domain/shares/listing';
 import { createSearching } from './domain/shares/searching';
 import { createReplies } from './domain/replies/create-replies';
 import { createPictures } from './domain/pictures/create-pictures';
@@ -119,6 +120,7 @@ export function createContext(options: Ports) {
     return log.error({ err }, 'An event for consoles could not be made.');
   }
   const searching = createSearching();
+  const listing = createListing();
   const moving = createMovingFiles();
   const cases = createCases({
     limits: caseLimitsOf(limits),
@@ -130,6 +132,7 @@ export function createContext(options: Ports) {
     checkIdentity,
     userAgents,
     searching,
+    listing,
     moving,
     isMailConfigured: mail !== undefined,
     publicUrl: config.publicUrl,

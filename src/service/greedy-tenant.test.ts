@@ -5,7 +5,7 @@ import { secrets } from './adapters/secrets';
 import { createDeliveryWorker } from './delivery/delivery-worker';
 import { createFakeTime, type FakeTime } from './delivery/fake-time';
 import type { Agent } from './domain/agents/agents';
-import { createCaseLists, type CaseListsPorts } from './domain/cases/console/case-lists';
+import { createCaseLists, type AskedCases, type CaseListsPorts } from './domain/cases/console/case-lists';
 import type { LiveCase, LiveCases } from './domain/cases/live-cases';
 import type { Typing } from './domain/cases/typing';
 import { createCaseFiles, type CaseFilesPorts } from './domain/cases/files/create-files';
@@ -18,6 +18,7 @@ import { createFormatCases } from './domain/logs/format-cases';
 import type { LogTables } from './domain/logs/tables';
 import { createVisitorScreenshots, type VisitorScreenshotsPorts } from './domain/cases/visitor/screenshots';
 import { createMovingFiles } from './domain/shares/moving-files';
+import { createListing } from './domain/shares/listing';
 import { createSearching } from './domain/shares/searching';
 import { createFakeOutbox } from './domain/outbox/fake-outbox';
 
@@ -34,6 +35,7 @@ const shares: Shared[] = [
   { name: 'reading: polls beside 900 polls of one long chat', create: createReading },
   { name: 'exporting: pages beside 400 of another organisation', create: createExporting },
   { name: 'searching: a search beside 60 of another organisation', create: createSearches },
+  { name: 'listing: a list of chats beside 60 of another organisation', create: createLists },
   { name: 'files: a message beside 300 downloads and 300 uploads', create: createFileReading },
   { name: 'files: a download beside 300 by another address', create: createDownloading },
   { name: 'screenshots: a message beside an agent who opens 300', create: createScreenshots },
@@ -195,6 +197,14 @@ function createScreenshots(time: FakeTime) {
 }
 
 function createSearches(time: FakeTime) {
+  return createCaseReads(time, { view: 'open', text: 'lamp' });
+}
+
+function createLists(time: FakeTime) {
+  return createCaseReads(time, { view: 'open' });
+}
+
+function createCaseReads(time: FakeTime, asked: AskedCases) {
   const connections = createConnections(time, 2);
   const { list } = createCaseLists({
     store: {
@@ -204,16 +214,15 @@ function createSearches(time: FakeTime) {
     summarise: async () => [],
     withMarks: async () => [],
     searching: createSearching(),
+    listing: createListing(),
   });
-  function search(orgId: number) {
-    return list({ email: 'ann@shop.example', orgId } as Agent, { view: 'open', text: 'lamp' }).catch(
-      () => undefined,
-    );
+  function read(orgId: number) {
+    return list({ email: 'ann@shop.example', orgId } as Agent, asked).catch(() => undefined);
   }
   return {
-    quiet: () => search(1),
+    quiet: () => read(1),
     beGreedy() {
-      for (let n = 0; n < 60; n++) void search(2);
+      for (let n = 0; n < 60; n++) void read(2);
     },
   };
 }

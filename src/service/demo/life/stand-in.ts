@@ -2,6 +2,7 @@ import type { Context } from '../../context';
 import type { Agent } from '../../domain/agents/agents';
 import { handToPeople } from '../../domain/cases/hand-over';
 import type { ChatCase } from '../../domain/cases/cases';
+import { openCasesOf } from '../../domain/cases/open-cases';
 import type { Job } from '../../workers';
 import { demo } from '../demo-organisation';
 import { replyTo } from './replies';
@@ -31,9 +32,10 @@ export function createStandIn(ports: StandInPorts, publicUrl: string): Job {
       ({ status, statusSource }) => status === 'online' && statusSource === 'endpoint',
     );
     if (!agent) return;
-    for (const chat of await store.cases.openOf(demo.orgId))
-      if (chat.agentEmail === standIn && introducedIn.delete(chat.id))
-        await store.transaction((tables) => handToPeople(tables, chat, clock.now()));
+    for await (const some of openCasesOf(store.cases, demo.orgId))
+      for (const chat of some)
+        if (chat.agentEmail === standIn && introducedIn.delete(chat.id))
+          await store.transaction((tables) => handToPeople(tables, chat, clock.now()));
   }
 
   async function stepIn(): Promise<Agent | undefined> {
@@ -68,8 +70,8 @@ export function createStandIn(ports: StandInPorts, publicUrl: string): Job {
       }
       if (clock.elapsed() - personLeftAt < comesBackAfter) return;
       const agent = await stepIn();
-      for (const chat of await store.cases.openOf(demo.orgId))
-        if (agent && chat.type === 'chat') await answer(agent, chat);
+      for await (const some of openCasesOf(store.cases, demo.orgId))
+        for (const chat of some) if (agent && chat.type === 'chat') await answer(agent, chat);
     },
   };
 }

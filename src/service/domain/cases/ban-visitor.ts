@@ -4,6 +4,7 @@ import { banVisitor, type NewBan } from '../access/banning';
 import type { Secrets } from '../ports';
 import type { CloseCase } from './case-closing';
 import type { ChatCase } from './cases';
+import { openCasesOf } from './open-cases';
 import type { CaseStore, CaseTables } from './tables';
 
 export interface CaseBanningPorts {
@@ -18,10 +19,9 @@ export type EndBannedChats = ReturnType<typeof createCaseBanning>['endBannedChat
 export function createCaseBanning({ store, secrets, closeCase }: CaseBanningPorts) {
   async function endBannedChats(orgId: number, bans: Ban[], by: 'agent' | 'bot'): Promise<void> {
     const banned = new Set(bans.map(({ who }) => who));
-    for (const chat of await store.cases.openOf(orgId)) {
-      if (marksOf(chat.visitor).some((mark) => banned.has(mark))) {
-        await closeCase(chat.id, by, { token: 'banned' });
-      }
+    for await (const some of openCasesOf(store.cases, orgId)) {
+      const theirs = some.filter(({ visitor }) => marksOf(visitor).some((mark) => banned.has(mark)));
+      for (const { id } of theirs) await closeCase(id, by, { token: 'banned' });
     }
   }
 

@@ -144,8 +144,8 @@ export interface Cases {
    * first.
    */
   othersOfVisitor(chat: ChatCase, widgetIds: string[], limit: number): Promise<ChatCase[]>;
-  /** Open cases of the organisation. */
-  openOf(orgId: number): Promise<ChatCase[]>;
+  /** Open cases of the organisation behind that id, in the order of their ids. */
+  openOf(orgId: number, after: string, limit: number): Promise<ChatCase[]>;
   /** Closes an open case; `undefined` when it was closed before. */
   close(id: string, by: NonNullable<ChatCase['closedBy']>, at: number): Promise<ChatCase | undefined>;
   /** Writes these members of its visitor. */

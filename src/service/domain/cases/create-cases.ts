@@ -36,6 +36,7 @@ export interface CasesPorts extends Pick<TakingMailPorts, 'mailFrom' | 'replyAdd
   userAgents: UserAgents;
   limits: CaseLimits;
   searching: FairQueue;
+  listing: FairQueue;
   /** In which pieces of files and pictures wait for their turn. */
   moving: FairQueue;
   isMailConfigured: boolean;

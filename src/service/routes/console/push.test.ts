@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await maya('DELETE', '/push');
-  for (const { id } of await service.context.store.cases.openOf(demo.orgId))
+  for (const { id } of await service.context.store.cases.openOf(demo.orgId, '', 100))
     await service.context.store.cases.close(id, 'agent', service.clock.now());
   await device.stop();
 });

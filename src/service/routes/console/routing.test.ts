@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 beforeEach(async () => {
-  for (const { id } of await service.context.store.cases.openOf(demo.orgId))
+  for (const { id } of await service.context.store.cases.openOf(demo.orgId, '', 100))
     await service.context.store.cases.close(id, 'agent', service.clock.now());
   for (const { email } of demo.agents) await setStatus(email, 'online');
 });

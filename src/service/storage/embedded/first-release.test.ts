@@ -52,7 +52,7 @@ test(
     const rows = ["insert into organisations (id, name) values (1, 'Shop')"];
     await upgrade(Object.fromEntries(before), rows, async (store) => {
       expect(await store.organisations.list()).toMatchObject([{ id: 1, name: 'Shop' }]);
-      expect(await store.cases.openOf(1)).toEqual([]);
+      expect(await store.cases.openOf(1, '', 100)).toEqual([]);
     });
   },
 );

@@ -4,7 +4,8 @@ import type { FilterValues } from '../../../../operations/console/inbox/case-fil
 import type { Agent } from '../../agents/agents';
 import { invalidParameter } from '../../failure';
 import { isIdentifier } from '../../widgets/directory';
-import type { CaseFilter, CasePlace, ChatCase } from '../cases';
+import type { CaseFilter, CasePlace, Cases, ChatCase } from '../cases';
+import { casesAtOnce } from '../open-cases';
 import type { FairQueue } from '../../shares/fair-queue';
 import type { CaseStore } from '../tables';
 import type { Summarise } from './case-summaries';
@@ -14,6 +15,7 @@ export interface CaseListsPorts {
   store: Pick<CaseStore, 'cases' | 'widgets'>;
   summarise: Summarise;
   searching: FairQueue;
+  listing: FairQueue;
   withMarks: ReadingMarks['withMarks'];
 }
 
@@ -26,10 +28,25 @@ export interface AskedCases extends CaseFilter {
 }
 
 /** Lists the cases of the widgets that an agent answers, a page at a time. */
-export function createCaseLists({ store, summarise, searching, withMarks }: CaseListsPorts) {
+export function createCaseLists({ store, summarise, searching, listing, withMarks }: CaseListsPorts) {
   async function widgetsOf(agent: Agent) {
     const answered = await store.widgets.ofAgent(agent.email);
     return new Map(answered.map(({ widget }) => [widget.id, widget]));
+  }
+
+  /** A few at a time: each has its question with it. */
+  async function readSome(...[ids, view, limit, after, filter]: Parameters<Cases['list']>) {
+    const found: ChatCase[] = [];
+    let place = after;
+    while (found.length < limit) {
+      const wanted = Math.min(casesAtOnce, limit - found.length);
+      const some = await store.cases.list(ids, view, wanted, place, filter);
+      found.push(...some);
+      const last = some.at(-1);
+      if (!last || some.length < wanted) break;
+      place = placeOf(last);
+    }
+    return found;
   }
 
   return {
@@ -42,16 +59,16 @@ export function createCaseLists({ store, summarise, searching, withMarks }: Case
       const widgets = await widgetsOf(agent);
       const ids = [...widgets.keys()].filter((id) => widgetId === undefined || id === widgetId);
       if (ids.length === 0) return { cases: [] };
-      function read() {
-        return store.cases.list(ids, view, most + 1, after, filter);
-      }
-      const found = await (filter.text ? searching.inTurn({ share: String(agent.orgId) }, read) : read());
-      const page = found.slice(0, most);
-      const last = found.length > most ? page.at(-1) : undefined;
-      return {
-        cases: await withMarks(agent, await summarise(page, widgets)),
-        ...(last ? { nextCursor: formatCursor(last) } : {}),
-      };
+      const queue = filter.text ? searching : listing;
+      return queue.inTurn({ share: String(agent.orgId) }, async () => {
+        const found = await readSome(ids, view, most + 1, after, filter);
+        const page = found.slice(0, most);
+        const last = found.length > most ? page.at(-1) : undefined;
+        return {
+          cases: await withMarks(agent, await summarise(page, widgets)),
+          ...(last ? { nextCursor: formatCursor(last) } : {}),
+        };
+      });
     },
 
     /** What else the visitor of a case had on the widgets that the agent answers. */
@@ -74,8 +91,13 @@ export function createCaseLists({ store, summarise, searching, withMarks }: Case
   };
 }
 
-function formatCursor({ state, createdAt, closedAt = 0, id }: ChatCase): string {
-  return `${state === 'closed' ? closedAt : createdAt}.${id}`;
+function placeOf({ state, createdAt, closedAt = 0, id }: ChatCase): CasePlace {
+  return { at: state === 'closed' ? closedAt : createdAt, id };
+}
+
+function formatCursor(chat: ChatCase): string {
+  const { at, id } = placeOf(chat);
+  return `${at}.${id}`;
 }
 
 function parseCursor(text: string): CasePlace {

@@ -4,6 +4,7 @@ import { parseSystemEntry } from '../../../../contract/chat/system-entry';
 import type { ChatCase } from '../cases';
 import type { CasePreview, Entry } from '../entries';
 import type { Note } from '../notes';
+import { casesAtOnce } from '../open-cases';
 import type { CaseTables } from '../tables';
 import { ownerOf, type ChatOwners } from './chat-owners';
 import type { Widget } from '../../widgets/widgets';
@@ -15,12 +16,19 @@ export function createCaseSummaries(ports: {
   typing: Typing;
   owners: Pick<ChatOwners, 'away'>;
 }) {
+  async function readPreviews(ids: string[]): Promise<CasePreview[]> {
+    const previews: CasePreview[] = [];
+    for (let at = 0; at < ids.length; at += casesAtOnce)
+      previews.push(...(await ports.store.entries.previews(ids.slice(at, at + casesAtOnce))));
+    return previews;
+  }
+
   return async function summarise(cases: ChatCase[], widgets: Map<string, Widget>): Promise<CaseSummary[]> {
     if (cases.length === 0) return [];
     const { store, owners } = ports;
     const openOwners = cases.flatMap((chat) => (chat.state === 'closed' ? [] : (ownerOf(chat)?.email ?? [])));
     const [previews, away] = await Promise.all([
-      store.entries.previews(cases.map((chat) => chat.id)),
+      readPreviews(cases.map((chat) => chat.id)),
       owners.away(store, openOwners),
     ]);
     const previewOf = new Map(previews.map((preview) => [preview.caseId, preview]));

@@ -23,7 +23,7 @@ export function createConsole(ports: CaseConsolePorts) {
   return {
     describeAgent,
     bansOfAgent: createBansOfAgent(ports),
-    readWorkload: createWorkload({ store: ports.store, owners, summarise }),
+    readWorkload: createWorkload({ store: ports.store, owners, summarise, listing: ports.listing }),
     workspace: createWorkspace({ ...ports, owners, summarise }),
     feed: createConsoleFeed({ ...ports, describeAgent, summarise }),
   };

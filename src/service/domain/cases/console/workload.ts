@@ -1,7 +1,9 @@
+import type { FairQueue } from '../../shares/fair-queue';
 import type { AgentWorkload, OpenChat, Workload } from '../../../../operations/console/inbox/workload';
 import type { CaseSummary } from '../../../../operations/console/cases';
 import type { Agent, AgentRecord } from '../../agents/agents';
 import type { CaseStore } from '../tables';
+import { openCasesOf } from '../open-cases';
 import type { Summarise } from './case-summaries';
 import type { ChatOwners } from './chat-owners';
 
@@ -9,16 +11,19 @@ export interface WorkloadPorts {
   store: CaseStore;
   owners: Pick<ChatOwners, 'away'>;
   summarise: Summarise;
+  listing: FairQueue;
 }
 
 export type ReadWorkload = ReturnType<typeof createWorkload>;
 
 /** Tells administrators which agent has which chats, and which ones nobody has. */
-export function createWorkload({ store, owners, summarise }: WorkloadPorts) {
-  return async function readWorkload(reader: Agent): Promise<Workload> {
-    const [agents, open, widgets, readable] = await Promise.all([
+export function createWorkload({ store, owners, summarise, listing }: WorkloadPorts) {
+  return (reader: Agent): Promise<Workload> =>
+    listing.inTurn({ share: String(reader.orgId) }, () => readWorkload(reader));
+
+  async function readWorkload(reader: Agent): Promise<Workload> {
+    const [agents, widgets, readable] = await Promise.all([
       store.agents.ofOrganisation(reader.orgId, 0),
-      store.cases.openOf(reader.orgId),
       store.widgets.ofOrganisation(reader.orgId),
       store.widgets.idsOfAgent(reader.email),
     ]);
@@ -26,7 +31,10 @@ export function createWorkload({ store, owners, summarise }: WorkloadPorts) {
       store,
       agents.map(({ email }) => email),
     );
-    const summaries = await summarise(open, new Map(widgets.map((widget) => [widget.id, widget])));
+    const byId = new Map(widgets.map((widget) => [widget.id, widget]));
+    const summaries: CaseSummary[] = [];
+    for await (const some of openCasesOf(store.cases, reader.orgId))
+      summaries.push(...(await summarise(some, byId)));
     const readableIds = new Set(readable);
     function chatsOf(isIn: (summary: CaseSummary) => boolean): OpenChat[] {
       const chats = summaries.filter(isIn).map((one) => asOpenChat(one, readableIds));
@@ -44,7 +52,7 @@ export function createWorkload({ store, owners, summarise }: WorkloadPorts) {
       waiting: chatsOf(({ owner, isWithBot }) => !isWithBot && owner === undefined),
       withBots: summaries.filter(({ isWithBot }) => isWithBot).length,
     };
-  };
+  }
 }
 
 const states: AgentWorkload['state'][] = ['online', 'paused', 'away'];

@@ -52,6 +52,7 @@ export interface WorkspacePorts {
   owners: ChatOwners;
   summarise: Summarise;
   searching: FairQueue;
+  listing: FairQueue;
   withFiles: CaseFiles['withFiles'];
   withMails: WithMails;
   answeringByMail: AnsweringByMail;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { CaseFilter, ChatCase } from '../../../domain/cases/cases';
+import { casesAtOnce, openCasesOf } from '../../../domain/cases/open-cases';
 import type { Store } from '../../store';
 import type { OpenedStore } from '../../open-store';
 import { onEachEngine } from '../../test-engines';
@@ -263,9 +264,13 @@ onEachEngine('cases', ({ check, prepare }) => {
   check('of an organisation are found while they are open', async () => {
     const [open, closed] = [await add({ orgId: 1 }), await add({ orgId: 1 })];
     await store.cases.close(closed.id, 'agent', 2_000);
-    const found = (await store.cases.openOf(1)).map(({ id }) => id);
+    for (let at = 0; at < casesAtOnce + 1; at++) await add({ orgId: 1 });
+    const found: string[] = [];
+    for await (const some of openCasesOf(store.cases, 1)) found.push(...some.map(({ id }) => id));
+    expect(new Set(found).size).toBe(found.length);
+    expect(found.length).toBeGreaterThan(casesAtOnce + 1);
     expect([found.includes(open.id), found.includes(closed.id)]).toEqual([true, false]);
-    expect(await store.cases.openOf(2)).toEqual([]);
+    expect(await store.cases.openOf(2, '', 1)).toEqual([]);
   });
 
   check('tell the median wait of the chats of a widget that ended of late and were answered', async () => {

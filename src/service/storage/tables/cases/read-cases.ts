@@ -44,9 +44,10 @@ export function readCases(db: Kysely<Database>): CaseReads {
         order by created_at desc limit 1`.execute(db);
       return rows[0] && toCase(rows[0]);
     },
-    async openOf(orgId) {
+    async openOf(orgId, after, limit) {
       const { rows } = await sql<Selectable<CaseRow>>`
-        select * from cases where org_id = ${orgId} and state <> 'closed' order by id`.execute(db);
+        select * from cases where org_id = ${orgId} and state <> 'closed' and id > ${after}
+        order by id limit ${limit}`.execute(db);
       return rows.map(toCase);
     },
     list: async (...asked) => (await listCases(db, ...asked)).map(toCase),
