@@ -79,13 +79,13 @@ interface Played {
 async function playOn(cluster: Cluster, seed: number, run: number, deeds: Iterable<Deed>): Promise<Played> {
   const { visit, server } = await beginVisitOn(cluster, seed, run);
   const waits = watchWaits(visit, cluster, server.unanswered);
-  /** People press what they are asked to press, but not "Try now". */
+  let turn = 0;
+  /** People press what they are asked to press, but not "Try now", and in one tab at a time. */
   const pressing = setInterval(() => {
-    for (const { console } of visit.consoles) {
-      console.settle();
-      if (!console.canSay()) console.open(visit.caseId);
-    }
-  }, 500);
+    const { console } = visit.consoles[turn++ % visit.consoles.length] ?? {};
+    console?.settle();
+    if (console?.canSay() === false) console.open(visit.caseId);
+  }, 150);
   try {
     await fc.asyncModelRun(() => ({ model: {}, real: visit }), deeds);
     await cluster.whenMended();

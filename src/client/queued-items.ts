@@ -47,11 +47,11 @@ export function createQueuedItems<Item extends QueuedItem>(options: QueuedItemsO
       keep({ state: 'queued', ...fields, id, at: nextTime() } as unknown as Item);
     },
 
-    /** Queues a refused item again; returns whether it was one. */
+    /** Queues a refused item again, before what was written after it; returns whether it was one. */
     retry(id: string, changes?: Partial<Item>): boolean {
       const item = items.get(id);
       if (item?.state !== 'refused') return false;
-      keep({ ...item, ...changes, state: 'queued', at: nextTime() });
+      keep({ ...item, ...changes, state: 'queued' });
       return true;
     },
 

@@ -89,6 +89,20 @@ test('what is refused waits for the agent, the rest goes out, and a retry keeps 
   expect(shown(tab)).toEqual([]);
 });
 
+test('what was refused goes out again before what was written after it and still waits', async () => {
+  const { client, outbox } = setUp();
+  client.failure = new RequestFailure(409);
+  outbox.send('a', 'one');
+  await settle();
+  client.failure = new RequestFailure(503);
+  outbox.send('a', 'two');
+  await settle();
+  client.failure = undefined;
+  outbox.retry('a');
+  await settle();
+  expect(sentBy(client).slice(2)).toEqual(['answer a 1 one', 'answer a 2 two']);
+});
+
 test('an answer that a firewall refuses holds up no other, says why, and can be taken back', async () => {
   const tab = setUp();
   const { client, browser, outbox } = tab;
