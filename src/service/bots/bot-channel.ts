@@ -38,8 +38,8 @@ export function createBotChannel(ports: BotChannelPorts): Channel {
   const { store, posts, clock, secrets, typing, events, endBannedChats } = ports;
 
   async function send(delivery: BotDelivery): Promise<Sent> {
-    const { orderKey: caseId, endpointId } = delivery;
-    const [endpoint, chat] = [await store.endpoints.get(endpointId), await store.cases.get(caseId)];
+    const { orderKey: caseId, orgId, endpointId } = delivery;
+    const [endpoint, chat] = [await store.endpoints.get(orgId, endpointId), await store.cases.get(caseId)];
     if (!chat) return { outcome: 'cancelled', reason: 'The chat is gone.' };
     const isTheirs = chat.botId === endpointId || delivery.kind === 'commandResult';
     if (!isTheirs) return { outcome: 'cancelled', reason: 'The chat had gone to somebody else.' };

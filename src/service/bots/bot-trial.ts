@@ -25,8 +25,8 @@ export function createBotTrial({ endpoints, posts, clock, secrets }: BotTrialPor
     endpointId: string,
     step: BotTrialStep,
   ): Promise<BotTrialAnswer> {
-    const endpoint = await endpoints.get(endpointId);
-    if (endpoint?.orgId !== orgId) throw new Failure('notFound');
+    const endpoint = await endpoints.get(orgId, endpointId);
+    if (!endpoint) throw new Failure('notFound');
     const { widgetId } = endpoint;
     if (widgetId === undefined || endpoint.purpose !== 'bot')
       throw new Failure('notOffered', 'This is no bot.');

@@ -14,35 +14,37 @@ export function createFakeEndpoints(endpoints: Endpoint[]): Endpoints {
     const endpoint = byId.get(id);
     if (endpoint) byId.set(id, { ...endpoint, ...part });
   }
-  async function get(id: string) {
-    return byId.get(id);
+  async function get(orgId: number, id: string) {
+    const endpoint = byId.get(id);
+    return endpoint?.orgId === orgId ? endpoint : undefined;
   }
   return {
     add: async (endpoint) => void byId.set(endpoint.id, endpoint),
     get,
     lock: get,
     ofOrganisation: async (orgId) => [...byId.values()].filter((endpoint) => endpoint.orgId === orgId),
-    wanting: async (of, purpose) =>
+    wanting: async ({ orgId, widgetId }, purpose) =>
       [...byId.values()].filter(
         (endpoint) =>
           endpoint.isEnabled &&
           endpoint.purpose === purpose &&
-          ('orgId' in of ? endpoint.orgId === of.orgId : endpoint.widgetId === of.widgetId),
+          endpoint.orgId === orgId &&
+          (widgetId === undefined || endpoint.widgetId === widgetId),
       ),
     update: async (endpoint) => void byId.set(endpoint.id, endpoint),
-    remove: async (id) => void byId.delete(id),
-    switchOff: async (id, switchedOffReason) => change(id, { isEnabled: false, switchedOffReason }),
-    async noteSuccess(id) {
+    remove: async (_orgId, id) => void byId.delete(id),
+    switchOff: async (_orgId, id, switchedOffReason) => change(id, { isEnabled: false, switchedOffReason }),
+    async noteSuccess(_orgId, id) {
       const endpoint = byId.get(id);
       if (!endpoint) return;
       const { failingSince: _since, pausedUntil: _until, ...rest } = endpoint;
       byId.set(id, rest);
     },
-    async resume(id) {
+    async resume(_orgId, id) {
       const { pausedUntil: _, ...rest } = byId.get(id) ?? {};
       if ('id' in rest) byId.set(id, rest);
     },
-    async noteFailure(id, { at }) {
+    async noteFailure(_orgId, id, { at }) {
       const failingSince = byId.get(id)?.failingSince ?? at;
       change(id, { failingSince });
       return failingSince;

@@ -64,7 +64,7 @@ test('Delivery of webhooks: 410 switches the endpoint off, and what else waited 
   await outbox.add(statusChange('2', 'pause'));
   await worker.processAll();
   expect(receiver.received).toHaveLength(1);
-  expect(await endpoints.get('shop')).toMatchObject({
+  expect(await endpoints.get(1, 'shop')).toMatchObject({
     isEnabled: false,
     switchedOffReason: 'The endpoint responded with 410: it wants no more events.',
   });
@@ -81,7 +81,7 @@ test('three days of nothing but failures switch the endpoint off with the last r
   await worker.processAll();
   now += 3 * 24 * 3_600_000;
   await worker.processAll();
-  expect(await endpoints.get('shop')).toMatchObject({
+  expect(await endpoints.get(1, 'shop')).toMatchObject({
     isEnabled: false,
     switchedOffReason: 'The endpoint failed for three days. Last failure: The endpoint answered 500.',
   });
@@ -95,11 +95,11 @@ test('one success among failures begins the three days again', async () => {
   receiver.answer((_request, response) => response.writeHead(204).end());
   now += 3 * 24 * 3_600_000;
   await worker.processAll();
-  expect(await endpoints.get('shop')).not.toHaveProperty('failingSince');
+  expect(await endpoints.get(1, 'shop')).not.toHaveProperty('failingSince');
   receiver.answer((_request, response) => response.writeHead(500).end());
   await outbox.add(statusChange('2', 'pause'));
   await worker.processAll();
-  expect(await endpoints.get('shop')).toMatchObject({ isEnabled: true, failingSince: now });
+  expect(await endpoints.get(1, 'shop')).toMatchObject({ isEnabled: true, failingSince: now });
 });
 
 test('Retry-After of the answer is kept to', async () => {

@@ -19,7 +19,7 @@ export function createWebhookChannel(ports: {
     perEndpoint: 4,
     async send(delivery) {
       if (delivery.channel !== 'webhook') throw new Error(`Delivery ${delivery.id} is no webhook.`);
-      const endpoint = await endpoints.get(delivery.endpointId);
+      const endpoint = await endpoints.get(delivery.orgId, delivery.endpointId);
       if (!endpoint) return { outcome: 'cancelled', reason: 'The endpoint has been removed.' };
       if (!endpoint.isEnabled && delivery.kind !== 'test')
         return { outcome: 'cancelled', reason: 'The endpoint is switched off.' };

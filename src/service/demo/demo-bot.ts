@@ -56,7 +56,7 @@ async function put(
   id: string,
   wanted: Pick<Endpoint, 'purpose' | 'url' | 'widgetId' | 'agentEmail'>,
 ): Promise<void> {
-  const known = await endpoints.lock(id);
+  const known = await endpoints.lock(demo.orgId, id);
   const endpoint: Endpoint = {
     ...wanted,
     id,

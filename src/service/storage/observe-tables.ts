@@ -132,13 +132,13 @@ function observeTeams({ teams }: Tables, { onChange }: TablesObserver): Tables['
   }
   return {
     ...teams,
-    async setMembers(id, emails) {
-      const members = await teams.setMembers(id, emails);
+    async setMembers(orgId, id, emails) {
+      const members = await teams.setMembers(orgId, id, emails);
       await report(id);
       return members;
     },
-    async addMember(id, email) {
-      await teams.addMember(id, email);
+    async addMember(orgId, id, email) {
+      await teams.addMember(orgId, id, email);
       await report(id);
     },
   };
@@ -152,9 +152,9 @@ function observeReplies({ cannedReplies }: Tables, { onChange }: TablesObserver)
       if (outcome === 'kept') onChange(changeOfReplies(reply));
       return outcome;
     },
-    async remove(id) {
-      const reply = await cannedReplies.get(id);
-      await cannedReplies.remove(id);
+    async remove(orgId, id) {
+      const reply = await cannedReplies.get(orgId, id);
+      await cannedReplies.remove(orgId, id);
       if (reply) onChange(changeOfReplies(reply));
     },
   };

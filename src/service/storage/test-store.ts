@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { PostgresPool } from 'kysely';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { startEngine } from './embedded/engine';
 import { createEnginePool } from './embedded/engine-pool';
 import { findEnginePrograms } from './embedded/engine-programs';
@@ -34,12 +34,31 @@ async function startTestEngine(): Promise<PostgresPool> {
   return createEnginePool(() => startEngine(findEnginePrograms().worker, { directory }));
 }
 
+/** Who hears each statement that a store of the tests sends. */
+const listeners = new Set<(statement: string) => void>();
+
+/** Hears each statement that stores of the tests send from now on; returns its undo. */
+export function onStatement(fn: (statement: string) => void): () => void {
+  listeners.add(fn);
+  return () => void listeners.delete(fn);
+}
+
+function overheard(client: PostgresPoolClient): PostgresPoolClient {
+  return {
+    ...client,
+    query(...query: Parameters<PostgresPoolClient['query']>) {
+      for (const hear of listeners) hear(String(query[0]));
+      return client.query(...query);
+    },
+  } as PostgresPoolClient;
+}
+
 function lend(engine: PostgresPool): PostgresPool {
   let hasEnded = false;
   return {
     async connect() {
       if (hasEnded) throw new StorageFailure('The store is closed.');
-      return engine.connect();
+      return overheard(await engine.connect());
     },
     async end() {
       // As the engine's own pool: what was asked for just before has not come to its query yet.

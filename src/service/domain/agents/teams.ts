@@ -21,16 +21,16 @@ export interface Teams {
   ofOrganisation(orgId: number): Promise<TeamRecord[]>;
   /** `nameTaken`: the organisation has another of that name, in whichever case. */
   add(team: Team): Promise<'added' | 'nameTaken'>;
-  get(id: string): Promise<Team | undefined>;
+  get(orgId: number, id: string): Promise<Team | undefined>;
   /** Writes every member. */
   update(team: Team): Promise<'updated' | 'nameTaken'>;
   /** They answer no widget by it any more. */
-  remove(id: string): Promise<void>;
+  remove(orgId: number, id: string): Promise<void>;
   members(id: string): Promise<string[]>;
   /** In the place of those it has. Answers who is in it then: agents of its organisation alone. */
-  setMembers(id: string, emails: string[]): Promise<string[]>;
+  setMembers(orgId: number, id: string, emails: string[]): Promise<string[]>;
   /** A change of the team. */
-  addMember(id: string, email: string): Promise<void>;
+  addMember(orgId: number, id: string, email: string): Promise<void>;
   /** Ids of the widgets that it answers. */
   widgetsOf(id: string): Promise<string[]>;
 }

@@ -106,7 +106,7 @@ export function createEndpointAdministration({
     async remove(orgId: number, id: string): Promise<void> {
       await store.transaction(async (tables) => {
         const found = await lockEndpoint(tables, orgId, id);
-        await tables.endpoints.remove(id);
+        await tables.endpoints.remove(orgId, id);
         if (found.widgetId !== undefined && found.agentEmail !== undefined)
           await tables.widgets.removeAgent(found.widgetId, found.agentEmail);
       });
@@ -130,7 +130,7 @@ export function createEndpointAdministration({
 }
 
 async function lockEndpoint(tables: OrganisationTables, orgId: number, id: string): Promise<Endpoint> {
-  const endpoint = await tables.endpoints.lock(id);
-  if (endpoint?.orgId !== orgId) throw new Failure('notFound');
+  const endpoint = await tables.endpoints.lock(orgId, id);
+  if (!endpoint) throw new Failure('notFound');
   return endpoint;
 }

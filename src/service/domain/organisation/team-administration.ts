@@ -50,7 +50,7 @@ export function createTeamAdministration({ store, secrets }: TeamAdministrationP
         const team = await lockOwn(tables, orgId, id);
         for (const widgetId of await tables.teams.widgetsOf(team.id))
           await takeFromWidget(tables, widgetId, team);
-        await tables.teams.remove(team.id);
+        await tables.teams.remove(orgId, team.id);
       }),
   };
 }
@@ -69,15 +69,19 @@ async function takeFromWidget({ widgets }: OrganisationTables, widgetId: string,
 
 async function lockOwn({ teams }: OrganisationTables, orgId: number, id: string): Promise<Team> {
   await teams.lockAll(orgId);
-  const team = isIdentifier(id) ? await teams.get(id.toLowerCase()) : undefined;
-  if (team?.orgId !== orgId) throw new Failure('notFound');
+  const team = isIdentifier(id) ? await teams.get(orgId, id.toLowerCase()) : undefined;
+  if (!team) throw new Failure('notFound');
   return team;
 }
 
 /** A person who appears twice is in it once. */
-async function setMembers({ teams }: OrganisationTables, { id }: Team, wanted: string[]): Promise<void> {
+async function setMembers(
+  { teams }: OrganisationTables,
+  { id, orgId }: Team,
+  wanted: string[],
+): Promise<void> {
   const emails = wanted.map((email, at) => parseEmail(email, `members[${at}]`));
-  const members = new Set(await teams.setMembers(id, emails));
+  const members = new Set(await teams.setMembers(orgId, id, emails));
   const stranger = emails.findIndex((email) => !members.has(email));
   if (stranger >= 0) throw invalidParameter(`members[${stranger}]`, 'is not one of your agents');
 }

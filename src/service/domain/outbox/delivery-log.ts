@@ -32,13 +32,12 @@ export function createDeliveryLog(ports: {
     async redeliver(orgId, deliveryId) {
       const delivery = await outbox.get(orgId, deliveryId);
       // An administrator who sends it again expects it now, not after the pause.
-      if (delivery) await endpoints.resume(delivery.endpointId);
+      if (delivery) await endpoints.resume(orgId, delivery.endpointId);
       return outbox.redeliver(orgId, deliveryId, clock.now());
     },
     waitingMails: (orgId) => outbox.countPending(orgId, 'mail'),
     async test(orgId, endpointId) {
-      const endpoint = await endpoints.get(endpointId);
-      if (endpoint?.orgId !== orgId) return undefined;
+      if (!(await endpoints.get(orgId, endpointId))) return undefined;
       const id = secrets.uuid();
       const timestamp = clock.now();
       await outbox.add({

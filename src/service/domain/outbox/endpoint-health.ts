@@ -16,11 +16,12 @@ export async function noteAttempt(
   endpoint: Endpoint,
   { isDelivered, status, at, durationMs, error }: Attempt,
 ): Promise<string | undefined> {
+  const { orgId, id } = endpoint;
   if (isDelivered) {
-    if (endpoint.failingSince !== undefined) await endpoints.noteSuccess(endpoint.id);
+    if (endpoint.failingSince !== undefined) await endpoints.noteSuccess(orgId, id);
     return undefined;
   }
-  const failingSince = await endpoints.noteFailure(endpoint.id, {
+  const failingSince = await endpoints.noteFailure(orgId, id, {
     at,
     endedAt: at + durationMs,
     patienceMs: patience[endpoint.purpose] ?? 0,
@@ -31,6 +32,6 @@ export async function noteAttempt(
       : at - failingSince >= longestFailing
         ? `The endpoint failed for three days. Last failure: ${error ?? 'no answer.'}`
         : undefined;
-  if (reason !== undefined) await endpoints.switchOff(endpoint.id, reason);
+  if (reason !== undefined) await endpoints.switchOff(orgId, id, reason);
   return reason;
 }

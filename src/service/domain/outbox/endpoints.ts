@@ -38,25 +38,29 @@ export interface SigningSecret {
 
 export interface Endpoints {
   add(endpoint: Endpoint): Promise<void>;
-  get(id: string): Promise<Endpoint | undefined>;
+  get(orgId: number, id: string): Promise<Endpoint | undefined>;
   /** The same, and nobody else changes the endpoint until the transaction ends. */
-  lock(id: string): Promise<Endpoint | undefined>;
+  lock(orgId: number, id: string): Promise<Endpoint | undefined>;
   /** Oldest first. */
   ofOrganisation(orgId: number): Promise<Endpoint[]>;
-  /** Enabled ones for that purpose, of the organisation or of one widget. */
-  wanting(of: { orgId: number } | { widgetId: string }, purpose: EndpointPurpose): Promise<Endpoint[]>;
+  /** Enabled ones for that purpose, of the organisation or of one of its widgets. */
+  wanting(of: { orgId: number; widgetId?: string }, purpose: EndpointPurpose): Promise<Endpoint[]>;
   /** Writes every member. */
   update(endpoint: Endpoint): Promise<void>;
-  remove(id: string): Promise<void>;
-  switchOff(id: string, reason: string): Promise<void>;
-  noteSuccess(id: string): Promise<void>;
+  remove(orgId: number, id: string): Promise<void>;
+  switchOff(orgId: number, id: string, reason: string): Promise<void>;
+  noteSuccess(orgId: number, id: string): Promise<void>;
   /**
    * Notes a try that began at `at` and failed, and pauses the endpoint for about as long as it has been failing, once that is
    * longer than `patienceMs`: so pauses double up to a limit. Answers since when there was nothing but failures.
    */
-  noteFailure(id: string, failure: { at: number; endedAt: number; patienceMs: number }): Promise<number>;
+  noteFailure(
+    orgId: number,
+    id: string,
+    failure: { at: number; endedAt: number; patienceMs: number },
+  ): Promise<number>;
   /** Ends its pause. */
-  resume(id: string): Promise<void>;
+  resume(orgId: number, id: string): Promise<void>;
 }
 
 /** One half of an exchange, as it was on the wire. */

@@ -17,8 +17,8 @@ export interface CannedReplies {
   ofAgent(agent: { email: string; orgId: number }): Promise<CannedReply[]>;
   /** How many an agent has; without an e-mail, how many are shared. */
   count(orgId: number, ownerEmail: string | undefined): Promise<number>;
-  get(id: string): Promise<CannedReply | undefined>;
+  get(orgId: number, id: string): Promise<CannedReply | undefined>;
   /** Adds or replaces it. `wordTaken`: the same agent has another of that word, in whichever case, or it is shared twice. */
   put(reply: CannedReply): Promise<'kept' | 'wordTaken'>;
-  remove(id: string): Promise<void>;
+  remove(orgId: number, id: string): Promise<void>;
 }

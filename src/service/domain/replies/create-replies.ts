@@ -44,9 +44,8 @@ export function createReplies({ store, secrets }: RepliesPorts) {
 function createReplyBook({ store, secrets }: RepliesPorts, ownerOf: (caller: Caller) => string | undefined) {
   async function lockOwn({ cannedReplies }: ReplyTables, caller: Caller, id: string): Promise<CannedReply> {
     await cannedReplies.lockAll(caller.orgId);
-    const reply = isIdentifier(id) ? await cannedReplies.get(id.toLowerCase()) : undefined;
-    const isOwn = reply?.orgId === caller.orgId && reply.ownerEmail === ownerOf(caller);
-    if (!reply || !isOwn) throw new Failure('notFound');
+    const reply = isIdentifier(id) ? await cannedReplies.get(caller.orgId, id.toLowerCase()) : undefined;
+    if (!reply || reply.ownerEmail !== ownerOf(caller)) throw new Failure('notFound');
     return reply;
   }
 
@@ -77,7 +76,8 @@ function createReplyBook({ store, secrets }: RepliesPorts, ownerOf: (caller: Cal
 
     remove: (caller: Caller, id: string): Promise<void> =>
       store.transaction(async (tables) => {
-        await tables.cannedReplies.remove((await lockOwn(tables, caller, id)).id);
+        const reply = await lockOwn(tables, caller, id);
+        await tables.cannedReplies.remove(reply.orgId, reply.id);
       }),
   };
 }

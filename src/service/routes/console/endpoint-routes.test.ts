@@ -72,14 +72,14 @@ test('an organisation has as many endpoints as every event can be sent to, and n
   const { store } = service.context;
   const call = await createConsole(maya);
   const { id } = await add();
-  const template = await store.endpoints.get(id);
+  const template = await store.endpoints.get(demo.orgId, id);
   if (!template) throw new Error('The endpoint is not there.');
   const had = (await store.endpoints.ofOrganisation(demo.orgId)).length;
   const more = Array.from({ length: 200 - had }, (_, at) => `more ${at}`);
   for (const one of more) await store.endpoints.add({ ...template, id: one, isEnabled: false });
   const refused = await call('POST', '/endpoints', { purpose: 'agentStatus', url: receiver.url });
   expect(refused.json()).toMatchObject({ code: 409, message: expect.stringContaining('200') as string });
-  for (const one of more) await store.endpoints.remove(one);
+  for (const one of more) await store.endpoints.remove(demo.orgId, one);
   await call('DELETE', `/endpoints/${id}`);
 });
 

@@ -71,7 +71,11 @@ test('home names drafts and endpoints that fail, and refuses a zone that is none
     url: 'https://hook.example/status',
   });
   const endpointId = made.json<{ id: string }>().id;
-  await service.context.store.endpoints.noteFailure(endpointId, { at: 1, endedAt: 2, patienceMs: 0 });
+  await service.context.store.endpoints.noteFailure(demo.orgId, endpointId, {
+    at: 1,
+    endedAt: 2,
+    patienceMs: 0,
+  });
   const { organisation } = await read(administrator);
   expect(organisation?.drafts).toEqual([{ id, name }]);
   expect(organisation?.failingEndpoints).toEqual([

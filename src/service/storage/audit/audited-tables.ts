@@ -128,8 +128,8 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     onlineByConsole: 'read',
   },
   teams: {
-    add: { compare: ({ id }) => team(id) },
-    update: { compare: ({ id }) => team(id) },
+    add: { compare: ({ orgId, id }) => team(orgId, id) },
+    update: { compare: ({ orgId, id }) => team(orgId, id) },
     setMembers: { compare: team },
     addMember: { compare: team },
     remove: { compare: team },
@@ -194,8 +194,8 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     get: 'read',
   },
   endpoints: {
-    add: { compare: ({ id }) => endpoint(id) },
-    update: { compare: ({ id }) => endpoint(id) },
+    add: { compare: ({ orgId, id }) => endpoint(orgId, id) },
+    update: { compare: ({ orgId, id }) => endpoint(orgId, id) },
     remove: { compare: endpoint },
     switchOff: { compare: endpoint },
     noteSuccess: 'unaudited',
@@ -223,7 +223,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
   },
   // An agent’s own are nobody else’s business: they have no snapshot.
   cannedReplies: {
-    put: { compare: ({ id }) => cannedReply(id) },
+    put: { compare: ({ orgId, id }) => cannedReply(orgId, id) },
     remove: { compare: cannedReply },
     lockAll: 'read',
     ofAgent: 'read',
@@ -276,12 +276,12 @@ function openIdLink(email: string): Compared {
   return { subject: 'agent', subjectId: email, read: (tables) => readOpenIdLink(tables, email) };
 }
 
-function team(id: string): Compared {
-  return { subject: 'team', subjectId: id, read: (tables) => readTeam(tables, id) };
+function team(orgId: number, id: string): Compared {
+  return { subject: 'team', subjectId: id, read: (tables) => readTeam(tables, orgId, id) };
 }
 
-function cannedReply(id: string): Compared {
-  return { subject: 'cannedReply', subjectId: id, read: (tables) => readCannedReply(tables, id) };
+function cannedReply(orgId: number, id: string): Compared {
+  return { subject: 'cannedReply', subjectId: id, read: (tables) => readCannedReply(tables, orgId, id) };
 }
 
 function widget(id: string): Compared {
@@ -292,6 +292,6 @@ function draft(id: string): Compared {
   return { subject: 'widget', subjectId: id, read: (tables) => readDraft(tables, id) };
 }
 
-function endpoint(id: string): Compared {
-  return { subject: 'endpoint', subjectId: id, read: (tables) => readEndpoint(tables, id) };
+function endpoint(orgId: number, id: string): Compared {
+  return { subject: 'endpoint', subjectId: id, read: (tables) => readEndpoint(tables, orgId, id) };
 }

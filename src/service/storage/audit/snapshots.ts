@@ -48,18 +48,18 @@ export async function readDraft({ widgets, widgetDrafts }: Tables, id: string) {
   return widget && { orgId: widget.orgId, record: { draft: kept.draft?.settings ?? widget.settings } };
 }
 
-export async function readTeam({ teams }: Tables, id: string) {
-  const team = await teams.get(id);
+export async function readTeam({ teams }: Tables, orgId: number, id: string) {
+  const team = await teams.get(orgId, id);
   if (!team) return undefined;
-  const { orgId, name } = team;
+  const { name } = team;
   const members = (await teams.members(id)).map((email) => [`members.${email}`, true] as const);
   return { orgId, record: { name, ...Object.fromEntries(members) } };
 }
 
-export async function readCannedReply({ cannedReplies }: Tables, id: string) {
-  const reply = await cannedReplies.get(id);
+export async function readCannedReply({ cannedReplies }: Tables, orgId: number, id: string) {
+  const reply = await cannedReplies.get(orgId, id);
   if (!reply || reply.ownerEmail !== undefined) return undefined;
-  const { orgId, word, text } = reply;
+  const { word, text } = reply;
   return { orgId, record: { word, text } };
 }
 
@@ -76,11 +76,10 @@ export async function readWidget({ widgets }: Tables, id: string) {
   };
 }
 
-export async function readEndpoint({ endpoints }: Tables, id: string) {
-  const endpoint = await endpoints.get(id);
+export async function readEndpoint({ endpoints }: Tables, orgId: number, id: string) {
+  const endpoint = await endpoints.get(orgId, id);
   if (!endpoint) return undefined;
-  const { orgId, purpose, widgetId, agentEmail, url, isEnabled, switchedOffReason, token, secrets } =
-    endpoint;
+  const { purpose, widgetId, agentEmail, url, isEnabled, switchedOffReason, token, secrets } = endpoint;
   const shown = { purpose, widgetId, agentEmail, isEnabled, switchedOffReason };
   const { origin, pathname } = new URL(url);
   const hidden = {

@@ -31,11 +31,11 @@ test('tokens and signing secrets of endpoints are stored encrypted alone, and ar
   const added = endpoint('azurite');
   await store.transaction(({ endpoints }) => endpoints.add(added));
   expect(await findEverywhere(opened.db, 'azurite')).toEqual([]);
-  expect(await store.endpoints.get(added.id)).toEqual(added);
+  expect(await store.endpoints.get(1, added.id)).toEqual(added);
   const changed = { ...added, token: 'token_azurite_2' };
   await store.endpoints.update(changed);
   expect(await findEverywhere(opened.db, 'azurite')).toEqual([]);
-  expect(await store.transaction(({ endpoints }) => endpoints.lock(added.id))).toEqual(changed);
+  expect(await store.transaction(({ endpoints }) => endpoints.lock(1, added.id))).toEqual(changed);
   expect(await store.endpoints.ofOrganisation(1)).toEqual([changed]);
   expect(await store.endpoints.wanting({ orgId: 1 }, added.purpose)).toEqual([changed]);
 });
@@ -59,11 +59,11 @@ test('plain ones of an older version are read, and encrypted at the next start, 
   await opened.store.keys.add(1, 'identity', 'cwi_malachite');
   await opened.store.serviceSecrets.kept('seals', 'malachite');
   const store = createEncryptedStore(opened.store, before);
-  expect(await store.endpoints.get(plain.id)).toEqual(plain);
+  expect(await store.endpoints.get(1, plain.id)).toEqual(plain);
   expect(await reencrypt(opened.db, before)).toBe(3);
   expect(await reencrypt(opened.db, before)).toBe(0);
   expect(await findEverywhere(opened.db, 'malachite')).toEqual([]);
-  expect(await store.endpoints.get(plain.id)).toEqual(plain);
+  expect(await store.endpoints.get(1, plain.id)).toEqual(plain);
   expect(await store.keys.identitySecrets(1, 0)).toEqual(['cwi_malachite']);
   expect(await store.serviceSecrets.kept('seals', '')).toBe('malachite');
 });
@@ -75,7 +75,7 @@ test('a new key takes over from the one before, which is needed no more', async 
   await old.outbox.add(mailWithLink(before.encrypt('https://x.example/#/reset/a', resetLinkPurpose)));
   expect(await reencrypt(opened.db, after)).toBeGreaterThan(0);
   const store = createEncryptedStore(opened.store, createEncryption([fresh]));
-  expect(await store.endpoints.get(added.id)).toEqual(added);
+  expect(await store.endpoints.get(1, added.id)).toEqual(added);
   expect(await store.keys.identitySecrets(1, 0)).toEqual(['cwi_malachite']);
   expect(await store.serviceSecrets.kept('seals', '')).toBe('malachite');
   const [mail] = await opened.db.selectFrom('deliveries').selectAll().execute();

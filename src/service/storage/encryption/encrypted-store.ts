@@ -33,8 +33,8 @@ function encryptEndpoints(endpoints: Endpoints, encryption: Encryption): Endpoin
     ...endpoints,
     add: (endpoint) => endpoints.add(encryptEndpoint(endpoint, encryption)),
     update: (endpoint) => endpoints.update(encryptEndpoint(endpoint, encryption)),
-    get: async (id) => decrypted(await endpoints.get(id)),
-    lock: async (id) => decrypted(await endpoints.lock(id)),
+    get: async (orgId, id) => decrypted(await endpoints.get(orgId, id)),
+    lock: async (orgId, id) => decrypted(await endpoints.lock(orgId, id)),
     ofOrganisation: async (orgId) => (await endpoints.ofOrganisation(orgId)).map(decrypted),
     wanting: async (of, purpose) => (await endpoints.wanting(of, purpose)).map(decrypted),
   };

@@ -32,13 +32,16 @@ onEachEngine('canned replies', ({ check, prepare }) => {
     expect(await put({ ...shared, id: 'x', word: 'ÄRZTE' })).toBe('wordTaken');
     expect(await put({ ...own, id: 'x', ownerEmail: ben.email })).toBe('kept');
     expect(await put({ ...own, word: 'Bye', revision: 2 })).toBe('kept');
-    expect(await store.cannedReplies.get('own')).toStrictEqual({ ...own, word: 'Bye', revision: 2 });
+    expect(await store.cannedReplies.get(1, 'own')).toStrictEqual({ ...own, word: 'Bye', revision: 2 });
+    await store.cannedReplies.remove(2, 'own');
+    expect(await store.cannedReplies.get(2, 'own')).toBeUndefined();
+    expect(await store.cannedReplies.get(1, 'own')).toBeDefined();
   });
 
   check('go with their agent, and none comes after', async () => {
     await store.agents.remove(ada.email);
     await expect(store.cannedReplies.put(own)).rejects.toMatchObject({ reason: 'changedMeanwhile' });
-    expect(await store.cannedReplies.get('own')).toBeUndefined();
-    expect(await store.cannedReplies.get('shared')).toStrictEqual(shared);
+    expect(await store.cannedReplies.get(1, 'own')).toBeUndefined();
+    expect(await store.cannedReplies.get(1, 'shared')).toStrictEqual(shared);
   });
 });

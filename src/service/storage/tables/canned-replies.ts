@@ -29,8 +29,13 @@ export function createCannedRepliesTable(db: Kysely<Database>): CannedReplies {
         .executeTakeFirstOrThrow();
       return Number(count);
     },
-    async get(id) {
-      const row = await db.selectFrom('cannedReplies').selectAll().where('id', '=', id).executeTakeFirst();
+    async get(orgId, id) {
+      const row = await db
+        .selectFrom('cannedReplies')
+        .selectAll()
+        .where('orgId', '=', orgId)
+        .where('id', '=', id)
+        .executeTakeFirst();
       return row && toReply(row);
     },
     async put(reply) {
@@ -51,8 +56,8 @@ export function createCannedRepliesTable(db: Kysely<Database>): CannedReplies {
         .execute();
       return 'kept';
     },
-    async remove(id) {
-      await db.deleteFrom('cannedReplies').where('id', '=', id).execute();
+    async remove(orgId, id) {
+      await db.deleteFrom('cannedReplies').where('orgId', '=', orgId).where('id', '=', id).execute();
     },
   };
 }

@@ -27,7 +27,10 @@ onEachEngine('endpoints and bans', ({ check, prepare }) => {
       isEnabled: false,
     });
     await store.endpoints.add(full);
-    expect(await store.endpoints.get(full.id)).toStrictEqual(full);
+    expect(await store.endpoints.get(1, full.id)).toStrictEqual(full);
+    await store.endpoints.remove(2, full.id);
+    expect(await store.endpoints.get(2, full.id)).toBeUndefined();
+    expect(await store.endpoints.lock(2, full.id)).toBeUndefined();
     const {
       token: _token,
       switchedOffReason: _reason,
@@ -36,9 +39,9 @@ onEachEngine('endpoints and bans', ({ check, prepare }) => {
       ...rest
     } = full;
     await store.endpoints.update({ ...rest, isEnabled: true });
-    expect(await store.endpoints.lock(full.id)).toStrictEqual({ ...rest, isEnabled: true });
-    await store.endpoints.remove(full.id);
-    expect(await store.endpoints.get(full.id)).toBeUndefined();
+    expect(await store.endpoints.lock(1, full.id)).toStrictEqual({ ...rest, isEnabled: true });
+    await store.endpoints.remove(1, full.id);
+    expect(await store.endpoints.get(1, full.id)).toBeUndefined();
   });
 
   check('finds the enabled ones that want an event', async () => {
@@ -48,22 +51,25 @@ onEachEngine('endpoints and bans', ({ check, prepare }) => {
     for (const endpoint of [status, off, cases]) await store.endpoints.add(endpoint);
     expect(await store.endpoints.wanting({ orgId: 1 }, 'agentStatus')).toEqual([status]);
     expect(await store.endpoints.wanting({ orgId: 2 }, 'agentStatus')).toEqual([]);
-    expect(await store.endpoints.wanting({ widgetId }, 'caseEvents')).toEqual([cases]);
-    expect(await store.endpoints.wanting({ widgetId: 'other' }, 'caseEvents')).toEqual([]);
-    await store.endpoints.switchOff(status.id, 'Too many failures.');
+    expect(await store.endpoints.wanting({ orgId: 1, widgetId }, 'caseEvents')).toEqual([cases]);
+    expect(await store.endpoints.wanting({ orgId: 2, widgetId }, 'caseEvents')).toEqual([]);
+    expect(await store.endpoints.wanting({ orgId: 1, widgetId: 'other' }, 'caseEvents')).toEqual([]);
+    await store.endpoints.switchOff(1, status.id, 'Too many failures.');
     expect(await store.endpoints.wanting({ orgId: 1 }, 'agentStatus')).toEqual([]);
-    expect(await store.endpoints.get(status.id)).toMatchObject({ switchedOffReason: 'Too many failures.' });
+    expect(await store.endpoints.get(1, status.id)).toMatchObject({
+      switchedOffReason: 'Too many failures.',
+    });
   });
 
   check('remembers since when there was nothing but failures', async () => {
     const endpoint = exampleEndpoint();
     await store.endpoints.add(endpoint);
     function fail(at: number) {
-      return store.endpoints.noteFailure(endpoint.id, { at, endedAt: at, patienceMs: 0 });
+      return store.endpoints.noteFailure(1, endpoint.id, { at, endedAt: at, patienceMs: 0 });
     }
     expect(await fail(2_000)).toBe(2_000);
     expect(await fail(3_000)).toBe(2_000);
-    await store.endpoints.noteSuccess(endpoint.id);
+    await store.endpoints.noteSuccess(1, endpoint.id);
     expect(await fail(4_000)).toBe(4_000);
   });
 
@@ -71,8 +77,8 @@ onEachEngine('endpoints and bans', ({ check, prepare }) => {
     const endpoint = exampleEndpoint();
     await store.endpoints.add(endpoint);
     async function pauseAfter(at: number, { took = 0, patienceMs = 0 } = {}) {
-      await store.endpoints.noteFailure(endpoint.id, { at, endedAt: at + took, patienceMs });
-      const { pausedUntil } = (await store.endpoints.get(endpoint.id)) ?? {};
+      await store.endpoints.noteFailure(1, endpoint.id, { at, endedAt: at + took, patienceMs });
+      const { pausedUntil } = (await store.endpoints.get(1, endpoint.id)) ?? {};
       return pausedUntil === undefined ? undefined : pausedUntil - at - took;
     }
     function expectAbout(pause: number | undefined, least: number) {
@@ -82,15 +88,15 @@ onEachEngine('endpoints and bans', ({ check, prepare }) => {
     expect(await pauseAfter(10_000)).toBeUndefined();
     expect(await pauseAfter(15_000, { patienceMs: 30_000 })).toBeUndefined();
     expectAbout(await pauseAfter(15_000, { took: 15_000 }), 5_000);
-    const first = (await store.endpoints.get(endpoint.id))?.pausedUntil ?? 0;
+    const first = (await store.endpoints.get(1, endpoint.id))?.pausedUntil ?? 0;
     expect(await pauseAfter(first - 1)).toBe(1);
     expectAbout(await pauseAfter(50_000), 40_000);
     expectAbout(await pauseAfter(10_000 + 3_600_000), 300_000);
-    await store.endpoints.resume(endpoint.id);
-    expect(await store.endpoints.get(endpoint.id)).not.toHaveProperty('pausedUntil');
+    await store.endpoints.resume(1, endpoint.id);
+    expect(await store.endpoints.get(1, endpoint.id)).not.toHaveProperty('pausedUntil');
     await pauseAfter(10_000 + 7_200_000);
-    await store.endpoints.noteSuccess(endpoint.id);
-    expect(await store.endpoints.get(endpoint.id)).toStrictEqual(endpoint);
+    await store.endpoints.noteSuccess(1, endpoint.id);
+    expect(await store.endpoints.get(1, endpoint.id)).toStrictEqual(endpoint);
   });
 
   check('keeps a ban until it ends, and only for its organisation', async () => {

@@ -10,20 +10,20 @@ const longestPause = 5 * 60_000;
 const jitter = 0.1;
 
 export function createEndpointsTable(db: Kysely<Database>): Endpoints {
-  function byId(id: string) {
-    return db.selectFrom('endpoints').selectAll().where('id', '=', id);
+  function byId(orgId: number, id: string) {
+    return db.selectFrom('endpoints').selectAll().where('orgId', '=', orgId).where('id', '=', id);
   }
 
   return {
     async add(endpoint) {
       await db.insertInto('endpoints').values(toRow(endpoint)).execute();
     },
-    async get(id) {
-      const row = await byId(id).executeTakeFirst();
+    async get(orgId, id) {
+      const row = await byId(orgId, id).executeTakeFirst();
       return row && toEndpoint(row);
     },
-    async lock(id) {
-      const row = await byId(id).forNoKeyUpdate().executeTakeFirst();
+    async lock(orgId, id) {
+      const row = await byId(orgId, id).forNoKeyUpdate().executeTakeFirst();
       return row && toEndpoint(row);
     },
     async ofOrganisation(orgId) {
@@ -36,41 +36,54 @@ export function createEndpointsTable(db: Kysely<Database>): Endpoints {
         .execute();
       return rows.map(toEndpoint);
     },
-    async wanting(of, purpose) {
-      const rows = await db
+    async wanting({ orgId, widgetId }, purpose) {
+      const wanting = db
         .selectFrom('endpoints')
         .selectAll()
+        .where('orgId', '=', orgId)
         .where('purpose', '=', purpose)
-        .where('isEnabled', '=', true)
-        .where((is) => ('orgId' in of ? is('orgId', '=', of.orgId) : is('widgetId', '=', of.widgetId)))
+        .where('isEnabled', '=', true);
+      const rows = await (widgetId === undefined ? wanting : wanting.where('widgetId', '=', widgetId))
         .orderBy('createdAt')
         .execute();
       return rows.map(toEndpoint);
     },
     async update(endpoint) {
-      await db.updateTable('endpoints').set(toRow(endpoint)).where('id', '=', endpoint.id).execute();
+      await db
+        .updateTable('endpoints')
+        .set(toRow(endpoint))
+        .where('orgId', '=', endpoint.orgId)
+        .where('id', '=', endpoint.id)
+        .execute();
     },
-    async remove(id) {
-      await db.deleteFrom('endpoints').where('id', '=', id).execute();
+    async remove(orgId, id) {
+      await db.deleteFrom('endpoints').where('orgId', '=', orgId).where('id', '=', id).execute();
     },
-    async switchOff(id, reason) {
+    async switchOff(orgId, id, reason) {
       await db
         .updateTable('endpoints')
         .set({ isEnabled: false, switchedOffReason: reason })
+        .where('orgId', '=', orgId)
         .where('id', '=', id)
         .execute();
     },
-    async noteSuccess(id) {
+    async noteSuccess(orgId, id) {
       await db
         .updateTable('endpoints')
         .set({ failingSince: null, pausedUntil: null })
+        .where('orgId', '=', orgId)
         .where('id', '=', id)
         .execute();
     },
-    async resume(id) {
-      await db.updateTable('endpoints').set({ pausedUntil: null }).where('id', '=', id).execute();
+    async resume(orgId, id) {
+      await db
+        .updateTable('endpoints')
+        .set({ pausedUntil: null })
+        .where('orgId', '=', orgId)
+        .where('id', '=', id)
+        .execute();
     },
-    async noteFailure(id, { at, endedAt, patienceMs }) {
+    async noteFailure(orgId, id, { at, endedAt, patienceMs }) {
       const failingFor = sql<number>`${at}::bigint - coalesce(failing_since, ${at}::bigint)`;
       const pause = sql<number>`(least(${failingFor}, ${longestPause}::bigint) * (1 + ${jitter}::float8 * random()))::bigint`;
       const row = await db
@@ -83,6 +96,7 @@ export function createEndpointsTable(db: Kysely<Database>): Endpoints {
             when ${failingFor} > ${patienceMs}::bigint then ${endedAt}::bigint + ${pause}
           end`,
         })
+        .where('orgId', '=', orgId)
         .where('id', '=', id)
         .returning('failingSince')
         .executeTakeFirst();

@@ -117,7 +117,7 @@ onEachEngine('the outbox', ({ check, prepare }) => {
     const endpointId = await add('a 1', 'b 1', 'c 1');
     await store.endpoints.add(exampleEndpoint({ id: endpointId, failingSince: 4_000 }));
     expect(names(await claim(endpointId))).toEqual(['a 1']);
-    await store.endpoints.noteSuccess(endpointId);
+    await store.endpoints.noteSuccess(1, endpointId);
     expect(names(await claim(endpointId))).toEqual(['b 1', 'c 1']);
   });
 

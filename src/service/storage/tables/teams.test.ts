@@ -26,8 +26,12 @@ onEachEngine('teams', ({ check, prepare }) => {
     expect(await store.teams.update({ ...sales, name: 'ÄRZTE 🩺 <SCRIPT>' })).toBe('nameTaken');
     expect(await store.teams.add({ ...strasse, id: 'elsewhere', orgId: 2 })).toBe('added');
     expect(await store.teams.update({ ...strasse, name: 'ärzte', revision: 2 })).toBe('updated');
-    expect(await store.teams.get('strasse')).toStrictEqual({ ...strasse, name: 'ärzte', revision: 2 });
-    await store.teams.remove('strasse');
+    expect(await store.teams.get(1, 'strasse')).toStrictEqual({ ...strasse, name: 'ärzte', revision: 2 });
+    await store.teams.remove(2, 'strasse');
+    expect(await store.teams.get(2, 'strasse')).toBeUndefined();
+    expect(await store.teams.get(1, 'strasse')).toBeDefined();
+    expect(await store.teams.setMembers(2, 'strasse', [stranger.email])).toEqual([]);
+    await store.teams.remove(1, 'strasse');
     expect((await store.teams.ofOrganisation(1)).map(({ name }) => name)).toEqual(['Sales', 'support']);
   });
 
@@ -46,15 +50,14 @@ onEachEngine('teams', ({ check, prepare }) => {
   );
 
   check('hold agents of their organisation alone', async () => {
-    expect(await store.teams.setMembers('sales', [ben.email, ada.email, stranger.email, 'bot@x'])).toEqual([
-      ada.email,
-      ben.email,
-    ]);
-    expect(await store.teams.setMembers('sales', [ben.email])).toEqual([ben.email]);
-    await store.teams.addMember('sales', ada.email);
-    await store.teams.addMember('sales', ada.email);
-    expect(await store.teams.get('sales')).toMatchObject({ revision: 3 });
-    expect(await store.teams.setMembers('sales', [])).toEqual([]);
+    expect(await store.teams.setMembers(1, 'sales', [ben.email, ada.email, stranger.email, 'bot@x'])).toEqual(
+      [ada.email, ben.email],
+    );
+    expect(await store.teams.setMembers(1, 'sales', [ben.email])).toEqual([ben.email]);
+    await store.teams.addMember(1, 'sales', ada.email);
+    await store.teams.addMember(1, 'sales', ada.email);
+    expect(await store.teams.get(1, 'sales')).toMatchObject({ revision: 3 });
+    expect(await store.teams.setMembers(1, 'sales', [])).toEqual([]);
   });
 
   check('answer a widget with its agents, each of whom appears once', async () => {
@@ -78,8 +81,8 @@ onEachEngine('teams', ({ check, prepare }) => {
       { id: 'support', name: 'support' },
     ]);
     expect(await store.widgets.isStaffed(widget.id)).toBe(false);
-    await store.teams.setMembers('sales', [ben.email, ada.email]);
-    await store.teams.setMembers('support', [ada.email]);
+    await store.teams.setMembers(1, 'sales', [ben.email, ada.email]);
+    await store.teams.setMembers(1, 'support', [ada.email]);
     expect(await staff()).toEqual([
       ['Botty', '', false],
       ['Ada', 'Sales,support', true],
@@ -108,12 +111,12 @@ onEachEngine('teams', ({ check, prepare }) => {
     ]);
 
     await store.agents.remove(ada.email);
-    expect(await store.teams.get('support')).toMatchObject({ revision: 2 });
+    expect(await store.teams.get(1, 'support')).toMatchObject({ revision: 2 });
     expect(await staff()).toEqual([
       ['Botty', '', false],
       ['Ben', 'Sales', false],
     ]);
-    await store.teams.remove('sales');
+    await store.teams.remove(1, 'sales');
     expect(await store.widgets.ofAgent(ben.email)).toEqual([]);
     expect(await store.widgets.teams(widget.id)).toEqual([{ id: 'support', name: 'support' }]);
     await store.widgets.remove(widget.id);

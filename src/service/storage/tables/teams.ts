@@ -43,8 +43,13 @@ export function createTeamsTable(db: Kysely<Database>): Teams {
         .executeTakeFirst();
       return added.numInsertedOrUpdatedRows === 0n ? 'nameTaken' : 'added';
     },
-    async get(id) {
-      const row = await db.selectFrom('teams').selectAll().where('id', '=', id).executeTakeFirst();
+    async get(orgId, id) {
+      const row = await db
+        .selectFrom('teams')
+        .selectAll()
+        .where('orgId', '=', orgId)
+        .where('id', '=', id)
+        .executeTakeFirst();
       return row && toTeam(row);
     },
     async update(team) {
@@ -57,18 +62,23 @@ export function createTeamsTable(db: Kysely<Database>): Teams {
         .where('id', '<>', row.id)
         .executeTakeFirst();
       if (other) return 'nameTaken';
-      await db.updateTable('teams').set(row).where('id', '=', row.id).execute();
+      await db
+        .updateTable('teams')
+        .set(row)
+        .where('orgId', '=', row.orgId)
+        .where('id', '=', row.id)
+        .execute();
       return 'updated';
     },
-    async remove(id) {
-      await db.deleteFrom('teams').where('id', '=', id).execute();
+    async remove(orgId, id) {
+      await db.deleteFrom('teams').where('orgId', '=', orgId).where('id', '=', id).execute();
     },
-    async setMembers(id, emails) {
+    async setMembers(orgId, id, emails) {
       // The agents' rows are locked before the members', as where an agent is removed.
       await sql`
         insert into team_members (team_id, email)
         select t.id, a.email from teams t join agents a on a.org_id = t.org_id
-        where t.id = ${id} and a.email = any(${emails}) for key share of a
+        where t.org_id = ${orgId} and t.id = ${id} and a.email = any(${emails}) for key share of a
         on conflict do nothing`.execute(db);
       await db
         .deleteFrom('teamMembers')
@@ -77,10 +87,11 @@ export function createTeamsTable(db: Kysely<Database>): Teams {
         .execute();
       return members(id);
     },
-    async addMember(id, email) {
+    async addMember(orgId, id, email) {
       const { numUpdatedRows } = await db
         .updateTable('teams')
         .set((is) => ({ revision: is('revision', '+', 1) }))
+        .where('orgId', '=', orgId)
         .where('id', '=', id)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return;

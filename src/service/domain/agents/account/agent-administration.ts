@@ -158,7 +158,7 @@ async function join(tables: AgentTables, { email, orgId }: Agent, teamIds: strin
   const own = new Set((await tables.teams.ofOrganisation(orgId)).map(({ id }) => id));
   for (const [at, id] of teamIds.entries()) {
     if (!own.has(id)) throw invalidParameter(`teams[${at}]`, 'is not one of your teams');
-    await tables.teams.addMember(id, email);
+    await tables.teams.addMember(orgId, id, email);
   }
 }
 

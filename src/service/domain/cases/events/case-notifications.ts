@@ -13,7 +13,7 @@ export function createCaseNotifications({ secrets }: { secrets: Pick<Secrets, 'u
     event: CaseEventNotification['event'],
     at: number,
   ): Promise<void> {
-    for (const endpoint of await endpoints.wanting({ widgetId: chat.widgetId }, 'caseEvents')) {
+    for (const endpoint of await endpoints.wanting(chat, 'caseEvents')) {
       const payload: CaseEventNotification = {
         widget_id: chat.widgetId,
         case_id: chat.id,

@@ -81,7 +81,7 @@ async function assertArrived({ db, store }: OpenedStore): Promise<void> {
   expect(await sums(db)).toEqual(await sums(source.db));
   expect((await store.organisations.list()).map(({ id }) => id)).toEqual([orgId, 200_001]);
   const read = createEncryptedStore(store, createEncryption([newKey]));
-  expect(await read.endpoints.get(endpointId)).toMatchObject({ token: 'token of the webhook' });
+  expect(await read.endpoints.get(orgId, endpointId)).toMatchObject({ token: 'token of the webhook' });
   expect(await read.keys.identitySecrets(orgId, 0)).toEqual(['cwi_whole']);
   const ids = (await store.keys.list(orgId)).map(({ id }) => id);
   expect(ids).not.toContain((await store.keys.list(200_001))[0]?.id);
