@@ -11,6 +11,8 @@ afterAll(() => worlds.stop());
 const second = 1_000;
 const longestWait = 5 * second;
 const latency = 100;
+/** For how long a pooler and `/ready` may say of a database that is back that it is away. */
+const noticed = 1_500;
 
 /** For how long each example of a proxy may go on refusing after an instance is back. */
 const noticesAfter = {
@@ -26,7 +28,7 @@ const proxies = Object.entries(noticesAfter).flatMap(([file, setting]) => {
 });
 
 // Each ends shortly after a try.
-const outages = [200, 2_200, 6_300, 8_200, 23_200];
+const outages = [200, 700, 2_700, 6_700, 20_700];
 const speakers = ['visitor', 'agent'] as const;
 const cases = outages.flatMap((outage) => speakers.map((speaker) => [outage, speaker] as const));
 
@@ -49,9 +51,9 @@ test.each(cases)(
     said?.say('Anybody?');
     await world.pass(outage);
     expect(proxies).toHaveLength(5);
-    await world.pass(Math.max(...proxies));
+    await world.pass(noticed + Math.max(...proxies));
     for (const line of lines) line.heal();
-    await world.pass(longestWait - Math.max(...proxies) - latency);
+    await world.pass(longestWait - noticed - Math.max(...proxies) - latency);
 
     expect(shown(visitor)).toEqual(['Hello', 'Anybody?']);
     expect(console?.screen().map(({ text, state }) => `${text} ${state}`)).toEqual([

@@ -22,10 +22,10 @@ test('polls that bring news follow at once, five of them, and then five a second
   expect(delays).toEqual([0, 0, 0, 0, 200, 400]);
 });
 
-test('a first try that fails is repeated later and later until an answer: every three seconds at most, of a long outage every quarter of a minute', () => {
+test('a first try that fails is repeated later and later until an answer: every two seconds at most, of a long outage every quarter of a minute', () => {
   const { pace } = setUp();
-  const delays = Array.from({ length: 22 }, () => pace.failed(undefined));
-  expect(delays).toEqual([500, 1000, ...Array.from({ length: 18 }, () => 1500), 7500, 7500]);
+  const delays = Array.from({ length: 32 }, () => pace.failed(undefined));
+  expect(delays).toEqual([500, ...Array.from({ length: 29 }, () => 1000), 7500, 7500]);
   pace.answered(true);
   expect(pace.failed(undefined)).toBe(500);
 });

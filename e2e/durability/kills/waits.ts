@@ -22,7 +22,14 @@ export function watchWaits(visit: Visit, cluster: Cluster, unanswered: () => str
     const now = performance.now();
     const servesSince = cluster.servesSince();
     const lookers = [...visit.tabs, ...visit.consoles.map(({ console }) => console)];
-    for (const { text } of [...visit.said, ...visit.answers]) if (!saidAt.has(text)) saidAt.set(text, now);
+    const states = new Map(
+      lookers.flatMap((looker) => looker.screen().map(({ text, state }) => [text, state])),
+    );
+    for (const { text } of [...visit.said, ...visit.answers]) {
+      // It has not left the text box, or was refused as a colleague has the chat: a person has to act.
+      const isTheirTurn = !states.has(text) || states.get(text) === 'failed';
+      if (isTheirTurn || !saidAt.has(text)) saidAt.set(text, now);
+    }
     for (const [at, looker] of lookers.entries()) {
       if (!since.has(looker)) since.set(looker, now);
       const sent = new Set(looker.screen().flatMap(({ text, state }) => (state === 'sent' ? [text] : [])));

@@ -107,11 +107,11 @@ describe('when the connection is down', () => {
     expect(states()).toEqual(['a sent', 'b sent']);
   });
 
-  test('backs off to three seconds, of a long outage to a quarter of a minute, and goes at once when the network is back', async () => {
+  test('backs off to two seconds, of a long outage to a quarter of a minute, and goes at once when the network is back', async () => {
     answer = () => fail(503);
     createTab().add('a');
     await browser.clock.advance(100_000);
-    expect(retries.slice(0, 22)).toEqual([500, 1000, ...Array.from({ length: 18 }, () => 1500), 7500, 7500]);
+    expect(retries.slice(0, 32)).toEqual([500, ...Array.from({ length: 29 }, () => 1000), 7500, 7500]);
     const count = sent.length;
     browser.network.goOnline();
     await settle();

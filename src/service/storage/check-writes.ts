@@ -5,7 +5,7 @@ import type { Database } from './database';
 /** Milliseconds within which an engine takes a small write, or is not ready. */
 const answersWithin = 2_000;
 /** Milliseconds for which an outcome counts: more checks do not make the engine write more often. */
-const standsFor = { taken: 5_000, refused: 1_000 };
+const standsFor = { taken: 5_000, refused: 500 };
 
 class Rollback extends Error {
   override name = 'Rollback';

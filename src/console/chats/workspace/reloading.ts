@@ -12,7 +12,7 @@ export interface Reloading {
 
 /** Milliseconds: an event may be lost without a word. */
 const safetyReload = 60_000;
-const longestPause = 3_000;
+const longestPause = 2_000;
 
 /** Decides when to load again what the workspace shows. */
 export function createReloading(clock: Clock, random: () => number, load: () => void): Reloading {

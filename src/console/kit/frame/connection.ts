@@ -37,7 +37,7 @@ const patience = 5_000;
 const pollEvery = 5_000;
 /** Milliseconds between two signs of life of a stream that nothing holds back on its way. */
 const steadyBeat = 5_000;
-const longestPause = 3_000;
+const longestPause = 2_000;
 
 /**
  * The stream of events, opened again whenever it breaks. A browser's own retry gives up for good on an answer that
