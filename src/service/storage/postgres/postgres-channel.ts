@@ -15,7 +15,8 @@ export const gatheringPerInstance = 5;
 const longestAnswer = 5_000;
 const longestGoodbye = 1_000;
 const firstPause = 100;
-const longestPause = 5_000;
+/** A database that has failed over is back after seconds. */
+const longestPause = 2_000;
 
 /** Carries changes by NOTIFY and LISTEN. `run` takes a statement; the connection that listens is its own. */
 export function createPostgresChannel(
