@@ -1,6 +1,6 @@
 import { backOff } from './back-off';
 import type { Clock } from './clock';
-import { longestPause } from './longest-pause';
+import { longestPause } from './pump';
 
 export interface PollPaceOptions {
   clock: Pick<Clock, 'elapsed'>;

@@ -1,6 +1,5 @@
 import { backOff } from './back-off';
 import type { Clock } from './clock';
-import { longestPause } from './longest-pause';
 import type { RequestFailure } from './request';
 
 export type PumpOutcome = 'empty' | 'next' | { failure: RequestFailure };
@@ -18,6 +17,17 @@ export interface PumpOptions {
   /** It works again in `retryIn` milliseconds. */
   onFailure(failure: RequestFailure, retryIn: number): void;
   onOver(failure: RequestFailure): void;
+}
+
+/** Tries of about half a minute. */
+const triesOfShortOutage = 30;
+
+/**
+ * Bound of the pause before the next try, milliseconds, after that many failures before the latest one. After an outage of
+ * seconds, a restart or a database that fails over, nobody waits for long; a long one is asked about less often.
+ */
+export function longestPause(failures: number): number {
+  return failures < triesOfShortOutage ? 2_000 : 15_000;
 }
 
 /** Repeats `work` while there is more of it, one at a time among all tabs, and backs off after failures. */

@@ -2,7 +2,7 @@ import type { ChatFile } from '../contract/chat/chat-file';
 import { fileMessage } from '../contract/chat/chat-file';
 import { backOff } from './back-off';
 import type { Clock } from './clock';
-import { longestPause } from './longest-pause';
+import { longestPause } from './pump';
 import { onWake, type Wakeable } from './on-wake';
 import { asFailure } from './request';
 
