@@ -37,9 +37,13 @@ export async function reencryptWithin(bound: Transaction<Database>, encryption: 
 }
 
 async function endpoints(db: Kysely<Database>, renew: Renew): Promise<number> {
-  const rows = await db.selectFrom('endpoints').select(['id', 'token', 'secrets']).forUpdate().execute();
+  const rows = await db
+    .selectFrom('endpoints')
+    .select(['orgId', 'id', 'token', 'secrets'])
+    .forUpdate()
+    .execute();
   let changed = 0;
-  for (const { id, token, secrets } of rows) {
+  for (const { orgId, id, token, secrets } of rows) {
     const purpose = endpointPurpose(id);
     const next = {
       token: token === null ? null : renew(token, purpose),
@@ -49,7 +53,7 @@ async function endpoints(db: Kysely<Database>, renew: Renew): Promise<number> {
       next.token === token && next.secrets.every(({ secret }, at) => secret === secrets[at]?.secret);
     if (isSame) continue;
     const columns = { ...next, secrets: storableJson(next.secrets) };
-    await db.updateTable('endpoints').set(columns).where('id', '=', id).execute();
+    await db.updateTable('endpoints').set(columns).where('orgId', '=', orgId).where('id', '=', id).execute();
     changed++;
   }
   return changed;

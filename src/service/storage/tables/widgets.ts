@@ -27,7 +27,12 @@ export function createWidgetsTable(db: Kysely<Database>): Widgets {
       return row && toWidget(row);
     },
     async update(widget) {
-      await db.updateTable('widgets').set(toRow(widget)).where('id', '=', widget.id).execute();
+      await db
+        .updateTable('widgets')
+        .set(toRow(widget))
+        .where('orgId', '=', widget.orgId)
+        .where('id', '=', widget.id)
+        .execute();
     },
     async setAgents(widgetId, agents) {
       await db.deleteFrom('widgetAgents').where('widgetId', '=', widgetId).execute();
