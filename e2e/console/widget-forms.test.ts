@@ -98,7 +98,7 @@ test('an administrator writes first questions, choice of widget and survey in an
   const before = page.getByRole('region', { name: 'Before a chat' });
   await before.getByRole('button', { name: 'Add question' }).click();
   await before.getByRole('textbox', { name: 'question 1', exact: true }).fill('Open today?');
-  await before.getByRole('combobox', { name: 'Questions in another language' }).selectOption('German');
+  await before.getByRole('combobox', { name: 'Translate questions' }).selectOption('German');
   await before.getByRole('button', { name: 'Add language' }).click();
   await before.getByRole('group', { name: 'German' }).getByRole('textbox').fill('Heute geöffnet?');
   await expect(shown.getByRole('button', { name: 'Heute geöffnet?' })).toBeVisible();
@@ -106,7 +106,7 @@ test('an administrator writes first questions, choice of widget and survey in an
   const choice = page.getByRole('region', { name: 'Choice of widget' });
   await choice.getByRole('combobox', { name: 'Another widget' }).selectOption('Tarn app');
   await choice.getByRole('button', { name: 'Add widget' }).press('Enter');
-  await choice.getByRole('combobox', { name: 'Label in another language' }).selectOption('German');
+  await choice.getByRole('combobox', { name: 'Translate label' }).selectOption('German');
   await choice.getByRole('button', { name: 'Add language' }).click();
   await choice.getByRole('group', { name: 'German' }).getByRole('textbox').fill('Wer hilft?');
   await choice.getByRole('button', { name: 'Edit Tarn app' }).press('Enter');
@@ -117,7 +117,7 @@ test('an administrator writes first questions, choice of widget and survey in an
   await expect(shown.getByRole('combobox', { name: 'Wer hilft?' })).toContainText('App von Tarn');
 
   const survey = page.getByRole('region', { name: 'After a chat' });
-  await survey.getByRole('combobox', { name: 'Survey in another language' }).selectOption('German');
+  await survey.getByRole('combobox', { name: 'Translate survey' }).selectOption('German');
   await survey.getByRole('button', { name: 'Add language' }).click();
   await survey
     .getByRole('group', { name: 'German' })
@@ -128,7 +128,7 @@ test('an administrator writes first questions, choice of widget and survey in an
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText(/unpublished changes?, saved by/)).toBeVisible();
   await before.getByRole('button', { name: 'Remove question 1' }).click();
-  await expect(before.getByRole('combobox', { name: 'Questions in another language' })).toHaveCount(0);
+  await expect(before.getByRole('combobox', { name: 'Translate questions' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByText('Everything is published.')).toBeVisible();

@@ -33,9 +33,9 @@ export const formsTexts: FormsTexts = {
 
   translation: {
     otherLanguage: 'Andere Sprache',
-    ofQuestions: 'Fragen in einer anderen Sprache',
-    ofChoiceLabel: 'Beschriftung in einer anderen Sprache',
-    ofSurvey: 'Bewertung in einer anderen Sprache',
+    ofQuestions: 'Fragen übersetzen',
+    ofChoiceLabel: 'Beschriftung übersetzen',
+    ofSurvey: 'Bewertung übersetzen',
     add: 'Sprache hinzufügen',
     option: (name) => `Option „${name}“`,
     remove: (language) => `${language} entfernen`,

@@ -32,9 +32,9 @@ export const formsTexts: FormsTexts = {
 
   translation: {
     otherLanguage: 'Otro idioma',
-    ofQuestions: 'Preguntas en otro idioma',
-    ofChoiceLabel: 'Etiqueta en otro idioma',
-    ofSurvey: 'Valoración en otro idioma',
+    ofQuestions: 'Traducir preguntas',
+    ofChoiceLabel: 'Traducir etiqueta',
+    ofSurvey: 'Traducir valoración',
     add: 'Añadir idioma',
     option: (name) => `Opción «${name}»`,
     remove: (language) => `Quitar ${language}`,

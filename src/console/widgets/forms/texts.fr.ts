@@ -33,9 +33,9 @@ export const formsTexts: FormsTexts = {
 
   translation: {
     otherLanguage: 'Autre langue',
-    ofQuestions: 'Questions dans une autre langue',
-    ofChoiceLabel: 'Libellé dans une autre langue',
-    ofSurvey: 'Évaluation dans une autre langue',
+    ofQuestions: 'Traduire les questions',
+    ofChoiceLabel: 'Traduire le libellé',
+    ofSurvey: 'Traduire l’évaluation',
     add: 'Ajouter la langue',
     option: (name) => `Option «\u00a0${name}\u00a0»`,
     remove: (language) => `Supprimer\u00a0: ${language}`,

@@ -35,9 +35,9 @@ export const formsTexts = roomTexts('widgets/forms', {
 
   translation: {
     otherLanguage: 'Other language',
-    ofQuestions: 'Questions in another language',
-    ofChoiceLabel: 'Label in another language',
-    ofSurvey: 'Survey in another language',
+    ofQuestions: 'Translate questions',
+    ofChoiceLabel: 'Translate label',
+    ofSurvey: 'Translate survey',
     add: 'Add language',
     option: (name: string) => `Option “${name}”`,
     remove: (language: string) => `Remove ${language}`,
