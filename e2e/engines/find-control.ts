@@ -7,6 +7,7 @@ export interface Control {
   /** Its middle, in CSS pixels of the window. */
   x: number;
   y: number;
+  height: number;
   hasFocus: boolean;
   value: string;
 }
@@ -27,7 +28,7 @@ export function findControl({ role, name }: Wanted): Control | null {
     const { left, top, width, height } = element.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     if (!element.contains(root?.elementFromPoint(x, y) ?? null)) continue;
-    return { x, y, hasFocus: root?.activeElement === element, value: element.value };
+    return { x, y, height, hasFocus: root?.activeElement === element, value: element.value };
   }
   return null;
 }

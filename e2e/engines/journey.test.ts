@@ -30,8 +30,11 @@ for (const engine of findEngines()) {
         const { id } = await consoleApi.chatOf(email);
         await consoleApi.answer(id, 'In each of them.');
         await visitor.sees('In each of them.');
-        await visitor.fill('Message', 'Then it does here.');
+        const oneLine = await visitor.heightOf('Message');
+        await visitor.fill('Message', 'Then it does here. '.repeat(5).trim());
+        expect(await visitor.heightOf('Message')).toBeGreaterThan(oneLine + 15);
         await visitor.send('Send message');
+        await expect.poll(() => visitor.heightOf('Message')).toBe(oneLine);
         await expect
           .poll(async () => JSON.stringify(await consoleApi.entries(id)))
           .toContain('Then it does here.');

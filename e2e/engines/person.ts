@@ -8,6 +8,8 @@ export type Way = 'mouse' | 'touch' | 'keyboard';
 export interface Person {
   press(button: string): Promise<void>;
   fill(field: string, text: string): Promise<void>;
+  /** CSS pixels. */
+  heightOf(field: string): Promise<number>;
   /** Sends what is in the field with the focus. */
   send(button: string): Promise<void>;
   sees(text: string): Promise<void>;
@@ -55,6 +57,7 @@ export function createPerson(device: Device, way: Way): Person {
       await device.type(text);
       await expect.poll(async () => (await find(wanted)).value, { message: name }).toBe(text);
     },
+    heightOf: async (name) => (await find({ role: 'textbox', name })).height,
     send: (button) => (way === 'keyboard' ? device.press('Enter') : press(button)),
     sees: (text) => expect.poll(() => device.evaluate(shownText, null), { message: text }).toContain(text),
     seesNothing: () => expect.poll(() => device.evaluate(shownText, null)).toBe(''),

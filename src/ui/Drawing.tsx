@@ -3,21 +3,10 @@ export interface DrawingProps {
   path: string;
 }
 
-/** The frame of every icon: 20 px, 1.5 px stroke, in the colour of the text around it. */
+/** An icon; the style sheet says how its lines are drawn. */
 export function Drawing({ path }: DrawingProps) {
   return (
-    <svg
-      class="cw-icon"
-      viewBox="0 0 20 20"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="1.5"
-      stroke-linecap="round"
-      stroke-linejoin="round"
-      aria-hidden="true"
-    >
+    <svg class="cw-icon" viewBox="0 0 20 20" aria-hidden="true">
       <path d={path} />
     </svg>
   );

@@ -1,6 +1,6 @@
 import type { ComponentType, FunctionComponent } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { createDownload } from '../session/download';
+import { createDownload, type Download } from '../session/download';
 
 /** Milliseconds until a download that failed is tried again. */
 const pause = 3_000;
@@ -11,18 +11,19 @@ export function onDemand<File, Props extends object>(
   pick: (file: File) => ComponentType<Props>,
   Waiting?: ComponentType,
 ): FunctionComponent<Props> {
-  const download = createDownload(load, pick);
+  let download: Download<ComponentType<Props>> | undefined;
 
   return function OnDemand(props: Props) {
-    const Component = download.part.value;
-    const hasFailed = download.hasFailed.value;
+    const { part, hasFailed: failure, start } = (download ??= createDownload(load, pick));
+    const Component = part.value;
+    const hasFailed = failure.value;
     useEffect(() => {
       if (!hasFailed) return;
-      const timer = setTimeout(download.start, pause);
+      const timer = setTimeout(start, pause);
       return () => clearTimeout(timer);
     }, [hasFailed]);
     if (Component) return <Component {...props} />;
-    if (!hasFailed) download.start();
+    if (!hasFailed) start();
     return Waiting ? <Waiting /> : null;
   };
 }
