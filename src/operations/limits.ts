@@ -153,6 +153,12 @@ export const limitTable = {
     max: 120,
     perMs: 60 * minute,
   },
+  answerToRecipient: {
+    what: 'answers by mail from one organisation; more wait',
+    per: 'recipient',
+    max: 60,
+    perMs: 60 * minute,
+  },
   integrations: {
     what: 'requests with a provisioning key or an API token, including export pages',
     per: 'organisation',

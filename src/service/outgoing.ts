@@ -60,9 +60,9 @@ export function createOutgoing(
               ...mail,
               decryptLink,
               templatesOf: organisations.mailTemplatesOf,
-              async paceOf({ orgId, orderKey: caseId, payload: { to } }) {
+              async paceOf({ kind, orgId, orderKey: caseId, payload: { to } }) {
                 const chat = await store.cases.get(caseId);
-                return pace({ orgId, to, address: chat?.visitor.ipAddress });
+                return pace({ isAnswer: kind === 'answer', orgId, to, address: chat?.visitor.ipAddress });
               },
             },
           }

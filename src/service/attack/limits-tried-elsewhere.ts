@@ -34,6 +34,7 @@ export const triedElsewhere: (keyof typeof limitTable)[] = [
   // In `mail-pace.test.ts`.
   'mailToRecipient',
   'mailOfAddress',
+  'answerToRecipient',
   // In `limit-connections.test.ts`.
   'connection',
   // In `large-bodies.test.ts`.

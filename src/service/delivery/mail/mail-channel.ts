@@ -23,8 +23,8 @@ export interface MailConfig {
   paceOf(mail: MailDelivery): Promise<number>;
 }
 
-/** Mails that visitors bring about. */
-const aboutChats: readonly Delivery['kind'][] = ['offlineMessage', 'transcript'];
+/** Mails that visitors bring about, and agents to any address that a visitor wrote. */
+const aboutChats: readonly Delivery['kind'][] = ['offlineMessage', 'transcript', 'answer'];
 
 const longestResponse = 2048;
 

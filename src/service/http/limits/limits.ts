@@ -44,8 +44,9 @@ export function caseLimitsOf(limits: Limits): CaseLimits {
   };
 }
 
-/** A mail about a chat. */
+/** A mail about a chat: an agent's answer, or what a visitor brings about. */
 export interface PacedMail {
+  isAnswer: boolean;
   orgId: number;
   to: string;
   /** Of the visitor, where it is known. */
@@ -59,15 +60,19 @@ export interface PacedMail {
 export function mailPaceOf({
   mailToRecipient,
   mailOfAddress,
-}: Pick<Limits, 'mailToRecipient' | 'mailOfAddress'>): (mail: PacedMail) => number {
-  return ({ orgId, to, address }) => {
+  answerToRecipient,
+}: Pick<Limits, 'mailToRecipient' | 'mailOfAddress' | 'answerToRecipient'>): (mail: PacedMail) => number {
+  function limitsOf({ isAnswer, orgId, to, address }: PacedMail): [Limiter, string][] {
     const recipient = `${orgId} ${mailboxOf(to.trim().toLowerCase())}`;
+    if (isAnswer) return [[answerToRecipient, recipient]];
+    const ofRecipient: [Limiter, string] = [mailToRecipient, recipient];
+    return address ? [[mailOfAddress, `${recipient} ${addressBlock(address)}`], ofRecipient] : [ofRecipient];
+  }
+
+  return (mail) => {
     const counted: [Limiter, string][] = [];
     try {
-      for (const [limiter, key] of [
-        ...(address ? [[mailOfAddress, `${recipient} ${addressBlock(address)}`] as const] : []),
-        [mailToRecipient, recipient] as const,
-      ]) {
+      for (const [limiter, key] of limitsOf(mail)) {
         counted.push([limiter, key]);
         limiter.use(key);
       }

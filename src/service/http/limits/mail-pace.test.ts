@@ -6,8 +6,8 @@ const { max, perMs } = limitTable.mailToRecipient;
 
 function createPace(clock: { now(): number }) {
   const paceOf = mailPaceOf(createLimits({ ...clock, elapsed: () => clock.now() }));
-  return (to: string, { orgId = 1, address = undefined as string | undefined } = {}) =>
-    paceOf({ orgId, to, address });
+  return (to: string, { orgId = 1, address = undefined as string | undefined, isAnswer = false } = {}) =>
+    paceOf({ orgId, to, address, isAnswer });
 }
 
 test('mailToRecipient lets so many mails about chats go to a mail box, however it is written, and the others wait for the next hour', () => {
@@ -43,4 +43,13 @@ test('mailOfAddress lets one address bring about so many mails to a mail box, an
   expect(paceOf('another@shop.example', { address: '2001:db8::1' })).toBe(0);
   for (const address of ['2001:db9::1', '198.51.100.7', undefined])
     expect(paceOf('desk@shop.example', { address })).toBe(0);
+});
+
+test('answerToRecipient lets agents write so many answers to a mail box, and others theirs', () => {
+  const paceOf = createPace({ now: () => 0 });
+  for (let at = 0; at < limitTable.answerToRecipient.max; at++)
+    expect(paceOf('ann@x.example', { isAnswer: true })).toBe(0);
+  expect(paceOf('a.nn+1@X.example', { isAnswer: true })).toBe(perMs);
+  expect(paceOf('ann@x.example', { isAnswer: true, orgId: 2 })).toBe(0);
+  expect(paceOf('ann@x.example')).toBe(0);
 });

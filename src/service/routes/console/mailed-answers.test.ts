@@ -3,6 +3,7 @@ import type { CaseDetails, CaseEntry, CasePage } from '../../../operations/conso
 import { demo } from '../../demo/demo-organisation';
 import type { CaseVisitor } from '../../domain/cases/cases';
 import { exampleCase, exampleEntry } from '../../storage/test-records';
+import { exhaust } from '../../testing/exhaust';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
 import { leaveMessage } from '../../testing/test-offline-message';
 import { startTestMailServer, type TestMailServer } from '../../testing/test-mail-server';
@@ -163,4 +164,14 @@ test('without a mail server nothing claims that an answer goes out', async () =>
   } finally {
     await other.stop();
   }
+});
+
+test('of a recipient who got too many answers within an hour, the next one waits', async () => {
+  const id = await leave({ email: 'many@x.example' });
+  exhaust(service, 'answerToRecipient', `${demo.orgId} many@x.example`);
+  await answer(id, 'One more.');
+  expect(await sent()).toEqual([]);
+  expect((await details(id)).entries.at(-1)?.mail).toEqual({ state: 'queued' });
+  service.clock.advance(3_600_001);
+  expect(await sent()).toHaveLength(1);
 });
