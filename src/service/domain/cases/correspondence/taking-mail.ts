@@ -140,7 +140,8 @@ function entriesOf(
   { messages, left, key, at, addresses }: Taken,
 ): NewEntry[] {
   const author = authorOf(mail, chat);
-  const said = stripQuote(mail.text, (line) => namesOne(line, addresses)) || mail.subject.trim();
+  const names = addresses.map((address) => address.toLowerCase()).filter(({ length }) => length > 3);
+  const said = stripQuote(mail.text, (line) => namesOne(line, names)) || mail.subject.trim();
   const text = said.length > longestMailedText ? `${said.slice(0, longestMailedText)}…` : said;
   const texts = text || messages.length === 0 ? [text || '…', ...messages] : messages;
   const entries: NewEntry[] = texts.map((words, number) => ({
@@ -167,7 +168,7 @@ function authorOf({ from }: IncomingMail, { visitor }: ChatCase): string {
   return isEmailAddress(sender) && sender.length <= 254 ? sender : 'unknown sender';
 }
 
-function namesOne(line: string, addresses: readonly string[]): boolean {
+function namesOne(line: string, names: readonly string[]): boolean {
   const words = line.toLowerCase();
-  return addresses.some((address) => address.length > 3 && words.includes(address.toLowerCase()));
+  return names.some((name) => words.includes(name));
 }
