@@ -11,10 +11,11 @@ interface Looker {
 
 /**
  * Measures for how long anybody who looks at the chat waits for a message to be there and sent, not counting while nobody
- * can be served.
+ * can be served, nor while a person has to act before it goes out. What such a person did has an order of its own then.
  */
 export function watchWaits(visit: Visit, cluster: Cluster, unanswered: () => string[]) {
   const saidAt = new Map<string, number>();
+  let unordered = -1;
   const since = new WeakMap<Looker, number>();
   let worst = { milliseconds: 0, what: '', unanswered: [] as string[] };
 
@@ -25,10 +26,13 @@ export function watchWaits(visit: Visit, cluster: Cluster, unanswered: () => str
     const states = new Map(
       lookers.flatMap((looker) => looker.screen().map(({ text, state }) => [text, state])),
     );
-    for (const { text } of [...visit.said, ...visit.answers]) {
+    for (const written of [...visit.said, ...visit.answers]) {
+      const { text } = written;
       // It has not left the text box, or was refused as a colleague has the chat: a person has to act.
       const isTheirTurn = !states.has(text) || states.get(text) === 'failed';
       if (isTheirTurn || !saidAt.has(text)) saidAt.set(text, now);
+      // Until then, what they write elsewhere goes out before it.
+      if (isTheirTurn) written.device = unordered--;
     }
     for (const [at, looker] of lookers.entries()) {
       if (!since.has(looker)) since.set(looker, now);
