@@ -286,3 +286,18 @@ test('of two windows side by side, one that a server told to wait sends again on
   await world.pass(5 * second);
   expect(await texts(world)).toEqual([['Hello', 'One', 'Two', 'Three']]);
 });
+
+test('what the page has told agents alone keeps no poll from being held', async () => {
+  const world = await worlds.own();
+  const visitor = world.openTab();
+  await world.start(visitor);
+  visitor.session.sendText('In the cart: one lamp', 'agent');
+  await world.pass(1_000);
+  const reloaded = world.reload(visitor);
+  await world.pass(1_000);
+  reloaded.say('Anybody?');
+  await world.pass(1_000);
+  const before = world.line.requests.length;
+  await world.pass(20_000);
+  expect(world.line.requests.slice(before).map(({ url }) => url)).toEqual([]);
+});

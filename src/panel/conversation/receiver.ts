@@ -58,7 +58,9 @@ export function createReceiver(options: ReceiverOptions): Receiver {
           readUpTo.value = result.readUpTo ?? readUpTo.value;
           for (const message of result.visitorMessages ?? []) outbox.confirm(message);
           const isWatched = watching.isWatched();
-          return transcript.merge(result.messageList, { isWatched, isReplay: wasReplay });
+          const found = transcript.merge(result.messageList, { isWatched, isReplay: wasReplay });
+          skipHidden(transcript, result);
+          return found;
         }),
       );
       if (result.visitorMessages) isExact = true;
@@ -69,6 +71,13 @@ export function createReceiver(options: ReceiverOptions): Receiver {
       return wasReplay;
     },
   };
+}
+
+/** Below the visitor's last message the service has left out nothing but what the page told agents alone. */
+function skipHidden(transcript: Pick<Transcript, 'nextIndex' | 'skip'>, { visitorMessages }: PollResult) {
+  const last = visitorMessages?.at(-1)?.index ?? -1;
+  for (let index = transcript.nextIndex(); index < last; index = transcript.nextIndex())
+    transcript.skip(index);
 }
 
 function isWebAddress(url: string): boolean {

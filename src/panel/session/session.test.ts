@@ -54,7 +54,7 @@ describe('a chat', () => {
     await visit.start();
     visit.server.status = 0;
     visit.say('Are you there?');
-    await visit.pass(10_000);
+    await visit.pass(10_250);
     expect(visit.chat().connection.state.value.kind).toBe('down');
     expect(visit.chat().transcript.entries.value.at(-1)).toMatchObject({ state: 'sending' });
     visit.server.status = 200;
