@@ -7,7 +7,7 @@ function setUp(protocol = 'https:') {
   const document = {
     URL: `${protocol}//shop.example/`,
     get cookie() {
-      return 'other=1; chat-widget-delay=a%3Bb; chat-widget=no';
+      return 'other=1; chat-widget-delay=1; chat-widget=no';
     },
     set cookie(text: string) {
       written.push(text);
@@ -21,11 +21,11 @@ function setUp(protocol = 'https:') {
   };
 }
 
-test('a cookie is of the whole site and lasts whole seconds', () => {
+test('a cookie is of the whole site and lasts its days', () => {
   const { cookies, written } = setUp();
-  cookies.set('chat-widget-delay', 'a;b', 30 / 1440);
-  expect(written).toEqual(['chat-widget-delay=a%3Bb; max-age=1800; path=/; SameSite=Lax; Secure']);
-  expect(cookies.get('chat-widget-delay')).toBe('a;b');
+  cookies.set('chat-widget-delay', '1', 30);
+  expect(written).toEqual(['chat-widget-delay=1; max-age=2592000; path=/; SameSite=Lax; Secure']);
+  expect(cookies.get('chat-widget-delay')).toBe('1');
   expect(cookies.get('chat-widget-dela')).toBeUndefined();
 });
 

@@ -4,22 +4,22 @@ import type { FormCookies, Keeping } from './browser';
 const secondsOfDay = 86_400;
 
 /**
- * Cookies of the whole site. A page in a sandbox throws at every touch of its cookies: there it has none.
+ * Cookies of the whole site, whose values are written as they are: marks. A page in a sandbox throws at every touch of its
+ * cookies: there it has none.
  * https://html.spec.whatwg.org/multipage/dom.html#dom-document-cookie
  */
 export function createPageCookies({ document }: Window, keeping: Keeping): FormCookies {
-  const attributes = `path=/; SameSite=Lax${document.URL.split(':')[0] === 'https' ? '; Secure' : ''}`;
+  const attributes = `path=/; SameSite=Lax${document.URL.startsWith('https') ? '; Secure' : ''}`;
   return {
     get: (name) =>
       attempt(() => {
         const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-        return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
+        return found?.slice(name.length + 1);
       }),
     set(name, value, days) {
       if (!keeping.isAllowed()) return;
-      const seconds = Math.round(days * secondsOfDay);
       attempt(() => {
-        document.cookie = `${name}=${encodeURIComponent(value)}; max-age=${seconds}; ${attributes}`;
+        document.cookie = `${name}=${value}; max-age=${days * secondsOfDay}; ${attributes}`;
       });
     },
   };
