@@ -142,7 +142,7 @@ export const limitTable = {
     perMs: 60 * minute,
   },
   mailToRecipient: {
-    what: 'offline messages and transcripts by mail from one organisation; more wait',
+    what: 'offline messages by mail from one organisation, and as many transcripts; more wait',
     per: 'recipient',
     max: 3_000,
     perMs: 60 * minute,

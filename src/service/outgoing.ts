@@ -62,7 +62,7 @@ export function createOutgoing(
               templatesOf: organisations.mailTemplatesOf,
               async paceOf({ kind, orgId, orderKey: caseId, payload: { to } }) {
                 const chat = await store.cases.get(caseId);
-                return pace({ isAnswer: kind === 'answer', orgId, to, address: chat?.visitor.ipAddress });
+                return pace({ kind, orgId, to, address: chat?.visitor.ipAddress });
               },
             },
           }

@@ -46,7 +46,7 @@ export function caseLimitsOf(limits: Limits): CaseLimits {
 
 /** A mail about a chat: an agent's answer, or what a visitor brings about. */
 export interface PacedMail {
-  isAnswer: boolean;
+  kind: string;
   orgId: number;
   to: string;
   /** Of the visitor, where it is known. */
@@ -54,17 +54,17 @@ export interface PacedMail {
 }
 
 /**
- * Counts a mail; answers for how many milliseconds it has to wait, since its recipient got too many: from the organisation, which harms
- * no other one that writes there, or by one visitor, who harms no other.
+ * Counts a mail; answers for how many milliseconds it has to wait, since its recipient got too many: of one kind, which
+ * keeps none of others, from the organisation, which harms no other one that writes there, or by one visitor, who harms no other.
  */
 export function mailPaceOf({
   mailToRecipient,
   mailOfAddress,
   answerToRecipient,
 }: Pick<Limits, 'mailToRecipient' | 'mailOfAddress' | 'answerToRecipient'>): (mail: PacedMail) => number {
-  function limitsOf({ isAnswer, orgId, to, address }: PacedMail): [Limiter, string][] {
-    const recipient = `${orgId} ${mailboxOf(to.trim().toLowerCase())}`;
-    if (isAnswer) return [[answerToRecipient, recipient]];
+  function limitsOf({ kind, orgId, to, address }: PacedMail): [Limiter, string][] {
+    const recipient = `${orgId} ${kind} ${mailboxOf(to.trim().toLowerCase())}`;
+    if (kind === 'answer') return [[answerToRecipient, recipient]];
     const ofRecipient: [Limiter, string] = [mailToRecipient, recipient];
     return address ? [[mailOfAddress, `${recipient} ${addressBlock(address)}`], ofRecipient] : [ofRecipient];
   }

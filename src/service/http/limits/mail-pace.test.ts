@@ -6,8 +6,10 @@ const { max, perMs } = limitTable.mailToRecipient;
 
 function createPace(clock: { now(): number }) {
   const paceOf = mailPaceOf(createLimits({ ...clock, elapsed: () => clock.now() }));
-  return (to: string, { orgId = 1, address = undefined as string | undefined, isAnswer = false } = {}) =>
-    paceOf({ orgId, to, address, isAnswer });
+  return (
+    to: string,
+    { orgId = 1, address = undefined as string | undefined, kind = 'offlineMessage' } = {},
+  ) => paceOf({ orgId, to, address, kind });
 }
 
 test('mailToRecipient lets so many mails about chats go to a mail box, however it is written, and the others wait for the next hour', () => {
@@ -48,8 +50,15 @@ test('mailOfAddress lets one address bring about so many mails to a mail box, an
 test('answerToRecipient lets agents write so many answers to a mail box, and others theirs', () => {
   const paceOf = createPace({ now: () => 0 });
   for (let at = 0; at < limitTable.answerToRecipient.max; at++)
-    expect(paceOf('ann@x.example', { isAnswer: true })).toBe(0);
-  expect(paceOf('a.nn+1@X.example', { isAnswer: true })).toBe(perMs);
-  expect(paceOf('ann@x.example', { isAnswer: true, orgId: 2 })).toBe(0);
+    expect(paceOf('ann@x.example', { kind: 'answer' })).toBe(0);
+  expect(paceOf('a.nn+1@X.example', { kind: 'answer' })).toBe(perMs);
+  expect(paceOf('ann@x.example', { kind: 'answer', orgId: 2 })).toBe(0);
   expect(paceOf('ann@x.example')).toBe(0);
+});
+
+test('many transcripts keep no offline message from a mail box', () => {
+  const paceOf = createPace({ now: () => 0 });
+  for (let at = 0; at < max; at++) paceOf('desk@shop.example', { kind: 'transcript' });
+  expect(paceOf('desk@shop.example', { kind: 'transcript' })).toBe(perMs);
+  expect(paceOf('desk@shop.example')).toBe(0);
 });

@@ -168,7 +168,7 @@ test('without a mail server nothing claims that an answer goes out', async () =>
 
 test('of a recipient who got too many answers within an hour, the next one waits', async () => {
   const id = await leave({ email: 'many@x.example' });
-  exhaust(service, 'answerToRecipient', `${demo.orgId} many@x.example`);
+  exhaust(service, 'answerToRecipient', `${demo.orgId} answer many@x.example`);
   await answer(id, 'One more.');
   expect(await sent()).toEqual([]);
   expect((await details(id)).entries.at(-1)?.mail).toEqual({ state: 'queued' });

@@ -70,7 +70,7 @@ test('an offline message has the answers to the form’s own fields', async () =
 
 test('of an address that brings about too many mails to a mail box, the next waits, and another address’s goes out', async () => {
   const { id: widgetId } = await service.addWidget({ destinationEmail: 'busy@shop.example' });
-  exhaust(service, 'mailOfAddress', `${demo.orgId} busy@shop.example 127.0.0.1`);
+  exhaust(service, 'mailOfAddress', `${demo.orgId} offlineMessage busy@shop.example 127.0.0.1`);
   await visitor.start({ widgetId, isOffline: 'true', visitorMessage: 'One of many.' });
   const other = await visitor.start({ widgetId, isOffline: 'true', visitorMessage: 'The only one.' });
   await service.context.store.cases.updateVisitor(other, { ipAddress: '198.51.100.7' });
