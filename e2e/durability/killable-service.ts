@@ -17,6 +17,8 @@ export interface KillableService {
   kill(): Promise<void>;
   /** Asks it to stop, as container managers do. Answers the code that it ended with. */
   stop(): Promise<number | null>;
+  /** Whether it ended by itself. */
+  hasEnded(): boolean;
   remove(): Promise<void>;
 }
 
@@ -39,7 +41,7 @@ export async function createKillableService(settings: Record<string, string> = {
 
   async function end(signal: NodeJS.Signals) {
     const child = running;
-    if (!child) return null;
+    if (!child || isOver(child)) return null;
     running = undefined;
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
     child.kill(signal);
@@ -53,6 +55,7 @@ export async function createKillableService(settings: Record<string, string> = {
     url,
     kill,
     stop: () => end('SIGTERM'),
+    hasEnded: () => running !== undefined && isOver(running),
     async start() {
       const child = spawn(process.execPath, ['dist/service/main.js', '--demo'], {
         cwd: root,
@@ -72,6 +75,10 @@ export async function createKillableService(settings: Record<string, string> = {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function isOver({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 export function pause(milliseconds: number): Promise<void> {

@@ -86,6 +86,23 @@ export async function startCluster(): Promise<Cluster> {
     },
   };
 
+  const named = [
+    ['first instance', instances[0]],
+    ['second instance', instances[1]],
+  ] as const;
+  /** As a service manager does. An instance ends where its database goes away before all of it has started. */
+  const supervising = setInterval(() => {
+    for (const [name, instance] of named)
+      if (instance.hasEnded() && !mending.has(name)) mendBy(name, () => startAtLast(instance));
+  }, 200);
+
+  function mendBy(victim: Victim, work: () => Promise<void>) {
+    mending.set(
+      victim,
+      work().finally(() => mending.delete(victim)),
+    );
+  }
+
   return {
     proxies,
     databaseUrl: database.url,
@@ -93,16 +110,14 @@ export async function startCluster(): Promise<Cluster> {
     kill(victim, after) {
       if (mending.has(victim)) return;
       killed[victim] += 1;
-      mending.set(
-        victim,
-        kills[victim](after).finally(() => mending.delete(victim)),
-      );
+      mendBy(victim, () => kills[victim](after));
     },
     async whenMended() {
       while (mending.size > 0) await Promise.all(mending.values());
     },
     servesSince: () => (outages > 0 ? undefined : servesSince),
     async stop() {
+      clearInterval(supervising);
       for (const proxy of proxies) await proxy.stop();
       for (const instance of instances) await instance.remove();
       await pooler.stop();
