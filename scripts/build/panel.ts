@@ -28,7 +28,8 @@ export const panel: Program = {
         preserveEntrySignatures: 'allow-extension',
         output: {
           format: 'es',
-          minify: true,
+          // The names that terser chose repeat more.
+          minify: { compress: true, mangle: false, codegen: true },
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: ({ name, facadeModuleId }) =>
             `${name === 'main' ? basename(dirname(facadeModuleId ?? '')) : name}-${edition}.js`,

@@ -1,6 +1,5 @@
-import { backOff } from './back-off';
 import type { Clock } from './clock';
-import { longestPause } from './pump';
+import { pauseBeforeRetry } from './pump';
 
 export interface PollPaceOptions {
   clock: Pick<Clock, 'elapsed'>;
@@ -98,8 +97,7 @@ export function createPollPace({ clock, page, random, ...options }: PollPaceOpti
       isCatchingUp = true;
       if (retryAfter !== undefined) notBefore = clock.elapsed() + retryAfter;
       const shortest = isIdle() ? idleInterval : canHold ? shortestInterval : plainInterval;
-      const longest = longestPause(failures);
-      return Math.max(backOff(failures++, random, 0, longest), untilAllowed(), shortest - took());
+      return Math.max(pauseBeforeRetry(failures++, random), untilAllowed(), shortest - took());
     },
     isFailing: () => failures > 0,
     catchUp() {

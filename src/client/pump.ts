@@ -23,11 +23,11 @@ export interface PumpOptions {
 const triesOfShortOutage = 30;
 
 /**
- * Bound of the pause before the next try, milliseconds, after that many failures before the latest one. After an outage of
- * seconds, a restart or a database that fails over, nobody waits for long; a long one is asked about less often.
+ * Milliseconds to wait before the next try, after that many failures before the latest one. After an outage of seconds, a
+ * restart or a database that fails over, nobody waits for long; a long one is asked about less often.
  */
-export function longestPause(failures: number): number {
-  return failures < triesOfShortOutage ? 2_000 : 15_000;
+export function pauseBeforeRetry(failures: number, random: () => number, retryAfter?: number): number {
+  return backOff(failures, random, retryAfter, failures < triesOfShortOutage ? 2_000 : 15_000);
 }
 
 /** Repeats `work` while there is more of it, one at a time among all tabs, and backs off after failures. */
@@ -57,8 +57,7 @@ export function createPump(options: PumpOptions, work: () => Promise<PumpOutcome
     }
     const { failure } = outcome;
     if (!failure.isPassing) return options.onOver(failure);
-    const longest = longestPause(failures);
-    const delay = backOff(failures++, browser.random, failure.retryAfter, longest);
+    const delay = pauseBeforeRetry(failures++, browser.random, failure.retryAfter);
     if (failure.retryAfter !== undefined) notBefore = clock.elapsed() + failure.retryAfter;
     options.onFailure(failure, delay);
     runAfter(delay);

@@ -1,8 +1,7 @@
 import type { ChatFile } from '../contract/chat/chat-file';
 import { fileMessage } from '../contract/chat/chat-file';
-import { backOff } from './back-off';
 import type { Clock } from './clock';
-import { longestPause } from './pump';
+import { pauseBeforeRetry } from './pump';
 import { onWake, type Wakeable } from './on-wake';
 import { asFailure } from './request';
 
@@ -76,8 +75,7 @@ export async function sendFile(sending: SendingFile): Promise<NonNullable<FilePr
       if (!failure.isPassing) throw failure;
       partSize = smallestPart;
       onPause();
-      const longest = longestPause(failures);
-      await pause(browser, backOff(failures++, browser.random, failure.retryAfter, longest), signal);
+      await pause(browser, pauseBeforeRetry(failures++, browser.random, failure.retryAfter), signal);
     }
   }
 }
