@@ -88,9 +88,9 @@ test('own texts have translations, none in settings from before they had', () =>
     survey: { translations: [{ locale: 'de', thanks: 'Danke!' }, { locale: 'in French' }] },
   });
   expect(faults.map(({ path }) => path)).toEqual([
-    'firstQuestionTranslations[0].questions[1]',
     'selector.widgets[0].translations[1].name',
     'survey.translations[1].locale',
+    'firstQuestionTranslations[0].questions[1]',
   ]);
   expect(settings.selector.widgets[0]?.translations[0]).toEqual(label);
   expect(settings.survey.translations[0]).toEqual({

@@ -141,8 +141,6 @@ export const readWidgetSettings: Reader<WidgetSettings> = object({
       { kind: 'question', isRequired: true },
     ),
   }),
-  firstQuestions: list(text('', longestQuestion), [], 5),
-  firstQuestionTranslations: readTranslations({ questions: list(text('', longestQuestion), [], 5) }),
   screenshot: object({ isOn: flag(true), isRequired: flag() }),
   files: readFiles,
   onlineAgents: flag(),
@@ -179,6 +177,8 @@ export const readWidgetSettings: Reader<WidgetSettings> = object({
     'must be the name of a global, or a path like cart.total',
   ),
   aliases: names(/^[a-z_$][\w$]{0,49}$/i, 50, 'must be a name like SupportChat'),
+  firstQuestions: list(text('', longestQuestion), [], 5),
+  firstQuestionTranslations: readTranslations({ questions: list(text('', longestQuestion), [], 5) }),
 });
 
 function names(pattern: RegExp, maxLength: number, message: string): Reader<string[]> {
