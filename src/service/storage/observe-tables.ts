@@ -5,6 +5,8 @@ import type { Tables } from './store';
 
 export interface TablesObserver {
   onChange(change: Change): void;
+  /** Somebody repeats what was written before. Whoever wrote it may have ended before others were told of it. */
+  onRepeated(change: Change): void;
   onDelivery(): void;
 }
 
@@ -24,7 +26,7 @@ export function observeTables(tables: Tables, observer: TablesObserver): Tables 
   };
 }
 
-function observeCases({ cases }: Tables, { onChange }: TablesObserver): Tables['cases'] {
+function observeCases({ cases }: Tables, { onChange, onRepeated }: TablesObserver): Tables['cases'] {
   function reported<Answer extends ChatCase | undefined>(chat: Answer): Answer {
     if (chat) onChange(changeOf(chat));
     return chat;
@@ -35,6 +37,11 @@ function observeCases({ cases }: Tables, { onChange }: TablesObserver): Tables['
       const outcome = await cases.add(chat, entries, startKey);
       if (outcome === 'added') reported(chat);
       return outcome;
+    },
+    async byStartKey(widgetId, startKey) {
+      const started = await cases.byStartKey(widgetId, startKey);
+      if (started) onRepeated(changeOf(started));
+      return started;
     },
     async markAnswered(id, by) {
       const answered = await cases.markAnswered(id, by);
@@ -59,24 +66,31 @@ function changeOf({ id: caseId, widgetId, lastIndex, state }: ChatCase): CaseCha
   return { kind: 'case', caseId, widgetId, lastIndex, state };
 }
 
-function observeEntries({ entries }: Tables, { onChange }: TablesObserver): Tables['entries'] {
+function observeEntries({ entries }: Tables, { onChange, onRepeated }: TablesObserver): Tables['entries'] {
   return {
     ...entries,
     async append(entry, options) {
       const appended = await entries.append(entry, options);
-      if (appended.outcome !== 'added') return appended;
-      const { widgetId, state } = appended;
+      if (!('entry' in appended)) return appended;
+      const { outcome, widgetId, state } = appended;
       const { caseId, index: lastIndex, kind } = appended.entry;
+      const change = { kind: 'case', caseId, widgetId, lastIndex, state } as const;
       const isForAgents = kind === 'visitor' || kind === 'note';
-      onChange({ kind: 'case', caseId, widgetId, lastIndex, state, ...(isForAgents ? { isForAgents } : {}) });
+      if (outcome === 'repeated') onRepeated(change);
+      else onChange(isForAgents ? { ...change, isForAgents } : change);
       return appended;
     },
   };
 }
 
-function observeNotes({ notes }: Tables, { onChange }: TablesObserver): Tables['notes'] {
+function observeNotes({ notes }: Tables, { onChange, onRepeated }: TablesObserver): Tables['notes'] {
   return {
     ...notes,
+    async byMessage(caseId, messageId) {
+      const note = await notes.byMessage(caseId, messageId);
+      if (note) onRepeated({ kind: 'note', caseId, number: note.number });
+      return note;
+    },
     async add(note) {
       await notes.add(note);
       onChange({ kind: 'note', caseId: note.caseId, number: note.number });

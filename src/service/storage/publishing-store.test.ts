@@ -33,8 +33,7 @@ async function addCase() {
 
 test('an entry is published once it is committed, and whether it is for agents alone', async () => {
   const caseId = await addCase();
-  await store.entries.append(exampleEntry(caseId, { messageId: 'a' }));
-  await store.entries.append(exampleEntry(caseId, { messageId: 'a' }));
+  await store.entries.append(exampleEntry(caseId));
   await store.entries.append(exampleEntry(caseId, { kind: 'agent' }));
   const change = { kind: 'case', caseId, widgetId: 'widget', state: 'waiting' };
   expect(changes).toEqual([
@@ -66,6 +65,34 @@ test('nothing is published of a transaction that failed', async () => {
   });
   await expect(failed).rejects.toThrow('no');
   expect([changes, woken]).toEqual([[], 0]);
+});
+
+test('what is repeated is published again, also where nothing is written: whoever wrote it first may have ended before', async () => {
+  const chat = exampleCase();
+  await opened.store.cases.add(chat, [exampleEntry(chat.id)], 'start');
+  await opened.store.entries.append(exampleEntry(chat.id, { messageId: 'a' }));
+  const note = {
+    number: 0,
+    afterIndex: 1,
+    author: 'Maya',
+    agentEmail: 'maya@shop.example',
+    text: '?',
+    at: 3,
+  };
+  await opened.store.notes.add({ ...note, caseId: chat.id, messageId: 'b' });
+  const left = store.transaction(async (tables) => {
+    await tables.entries.append(exampleEntry(chat.id, { messageId: 'a' }));
+    throw new Error('repeated');
+  });
+  await expect(left).rejects.toThrow('repeated');
+  await store.cases.byStartKey(chat.widgetId, 'start');
+  await store.notes.byMessage(chat.id, 'b');
+  const change = { kind: 'case', caseId: chat.id, widgetId: 'widget', state: 'waiting' };
+  expect(changes).toEqual([
+    { ...change, lastIndex: 1 },
+    { ...change, lastIndex: 1 },
+    { kind: 'note', caseId: chat.id, number: 0 },
+  ]);
 });
 
 test('a case that moves to another widget is a change of both, of the one it leaves first', async () => {

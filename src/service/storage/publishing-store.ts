@@ -13,11 +13,16 @@ export interface StoreListener {
 export function createPublishingStore(store: Store, { publish, wake }: StoreListener): Store {
   return {
     ...store,
-    ...observeTables(store, { onChange: publish, onDelivery: wake }),
+    ...observeTables(store, { onChange: publish, onRepeated: publish, onDelivery: wake }),
     async transaction(work) {
       const changes = gatherChanges();
       let hasDelivery = false;
-      const observer = { onChange: changes.add, onDelivery: () => void (hasDelivery = true) };
+      const observer = {
+        onChange: changes.add,
+        // Of an earlier commit: it's told even where nothing comes of this one.
+        onRepeated: publish,
+        onDelivery: () => void (hasDelivery = true),
+      };
       const answer = await store.transaction((tables) => work(observeTables(tables, observer)));
       changes.take().forEach(publish);
       if (hasDelivery) wake();

@@ -67,6 +67,5 @@ export interface AppendOptions {
 
 export type Appended =
   /** With widget and state of its case. */
-  | { outcome: 'added'; entry: Entry; widgetId: string; state: CaseState }
-  | { outcome: 'repeated'; entry: Entry }
+  | { outcome: 'added' | 'repeated'; entry: Entry; widgetId: string; state: CaseState }
   | { outcome: 'closed' | 'withBot' | 'notFound' };

@@ -1,4 +1,4 @@
-import type { ImageType } from './image-type';
+import type { ImageType } from './files/image-type';
 
 /** A picture that a visitor sent into a chat. */
 export interface Screenshot {

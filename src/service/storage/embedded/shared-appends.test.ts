@@ -138,7 +138,13 @@ describe('on the engine', () => {
       'withBot',
       'notFound',
     ]);
-    expect(answers[2]).toEqual({ outcome: 'repeated', entry: { ...entry, index: 1 } });
+    const repeated = {
+      outcome: 'repeated',
+      entry: { ...entry, index: 1 },
+      widgetId: 'widget',
+      state: 'waiting',
+    };
+    expect(answers[2]).toEqual(repeated);
   });
 
   test('they are done before the store stops', async () => {

@@ -55,10 +55,14 @@ export function createEntriesTable(
       const answer = await takeIndex({ entry, options });
       if (!answer) throw new Error('append_entry answered nothing.');
       const { outcome, takenIndex, caseWidget: widgetId, caseState: state } = answer;
-      if (outcome === 'repeated') return { outcome, entry: await at(entry.caseId, takenIndex) };
-      if (outcome === 'added')
-        return { outcome, entry: { ...asStored(entry), index: takenIndex }, widgetId, state };
-      return { outcome };
+      switch (outcome) {
+        case 'repeated':
+          return { outcome, entry: await at(entry.caseId, takenIndex), widgetId, state };
+        case 'added':
+          return { outcome, entry: { ...asStored(entry), index: takenIndex }, widgetId, state };
+        default:
+          return { outcome };
+      }
     },
     page: (caseId, from, size) => page(caseId, sql`index >= ${from}`, sql`index`, size),
     pageBefore: (caseId, before, size) => page(caseId, sql`index < ${before}`, sql`index desc`, size),

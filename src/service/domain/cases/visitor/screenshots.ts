@@ -5,7 +5,7 @@ import type { FairQueue } from '../../shares/fair-queue';
 import { isIdentifier, type Directory } from '../../widgets/directory';
 import { Failure, invalidParameter } from '../../failure';
 import { isTooManyPixels } from '../files/picture-size';
-import { imageTypeOf, type ImageType } from '../image-type';
+import { imageTypeOf, type ImageType } from '../files/image-type';
 import type { Agent } from '../../agents/agents';
 import type { Screenshot } from '../screenshot';
 import type { CaseStore } from '../tables';

@@ -66,12 +66,8 @@ onEachEngine('cases', ({ check, prepare }) => {
       exampleEntry(chatCase.id, { kind: 'system' }),
     ]);
     expect((await store.cases.get(chatCase.id))?.lastIndex).toBe(1);
-    expect(
-      (await listEntries(store.entries, chatCase.id, 0)).map(({ index, kind }) => [index, kind]),
-    ).toEqual([
-      [0, 'visitor'],
-      [1, 'system'],
-    ]);
+    const entries = await listEntries(store.entries, chatCase.id, 0);
+    expect(entries.map(({ index, kind }) => `${index} ${kind}`)).toEqual(['0 visitor', '1 system']);
   });
 
   check('started at once with one start key are added once', async () => {
@@ -267,9 +263,8 @@ onEachEngine('cases', ({ check, prepare }) => {
     for (let at = 0; at < casesAtOnce + 1; at++) await add({ orgId: 1 });
     const found: string[] = [];
     for await (const some of openCasesOf(store.cases, 1)) found.push(...some.map(({ id }) => id));
-    expect(new Set(found).size).toBe(found.length);
-    expect(found.length).toBeGreaterThan(casesAtOnce + 1);
-    expect([found.includes(open.id), found.includes(closed.id)]).toEqual([true, false]);
+    const isWhole = found.length > casesAtOnce + 1 && new Set(found).size === found.length;
+    expect([isWhole, found.includes(open.id), found.includes(closed.id)]).toEqual([true, true, false]);
     expect(await store.cases.openOf(2, '', 1)).toEqual([]);
   });
 

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { demo } from '../../demo/demo-organisation';
+import { exhaust } from '../../testing/exhaust';
+import { dovecotName, hasDovecot } from '../../testing/test-mailbox';
+import { useMailAnswers } from '../../testing/test-mail-answers';
+
+describe.skipIf(!hasDovecot)(`limits of answers by mail, with ${dovecotName}`, () => {
+  const shop = useMailAnswers();
+  const { answered, write, read, spoken, emptied } = shop;
+
+  test('more mails than the limit stay in the mailbox', async () => {
+    const { id, to } = await answered();
+    for (let at = 0; at < 32; at++) await shop.mailbox.deliver(write(to, `Mail bomb ${at}`));
+    await shop.service.context.mailbox?.read();
+    expect((await spoken(id)).filter(([, , text]) => text?.startsWith('Mail bomb'))).toHaveLength(30);
+    expect(await shop.mailbox.subjects()).toHaveLength(2);
+    await emptied();
+  });
+
+  /** Refused after it was fetched, as one that takes too long. */
+  const unreadable = '\n'.repeat(50_001);
+  function readInVain(): number {
+    return shop.service.logged.filter((line) => line.includes('A mail could not be read.')).length;
+  }
+
+  test('a mail that nobody can read is not even fetched unless its address was made here', async () => {
+    const { to } = await answered();
+    const before = readInVain();
+    const [name = '', host = ''] = to.split('@');
+    await read(write(`${name.slice(0, -20)}${'0'.repeat(20)}@${host}`, unreadable));
+    expect(readInVain()).toBe(before);
+    await read(write(to, unreadable));
+    expect(readInVain()).toBe(before + 1);
+    await emptied();
+  });
+
+  test('of a chat’s mails that take long few are tried, and the others’ mails come', async () => {
+    const [slow, other] = [await answered(), await answered()];
+    const before = readInVain();
+    for (let at = 0; at < 5; at++) await shop.mailbox.deliver(write(slow.to, unreadable));
+    await read(write(other.to, 'In time.'));
+    expect(readInVain()).toBe(before + 3);
+    expect((await spoken(other.id)).at(-1)?.[2]).toBe('In time.');
+    await emptied();
+    shop.service.clock.advance(3_600_001);
+  });
+
+  test.each([
+    ['mailOfSender', 'greedy@x.example', 'Gr.eedy+more@X.example'],
+    ['mailOfOrganisation', String(demo.orgId), 'vera@x.example'],
+  ] as const)('%s: one mail more stays in the mailbox', async (name, key, from) => {
+    const { id, to } = await answered();
+    const before = await spoken(id);
+    exhaust(shop.service, name, key);
+    await read(write(to, 'One more.', [`From: ${from}`]));
+    expect(await spoken(id)).toEqual(before);
+    expect(await shop.mailbox.subjects()).toHaveLength(1);
+    await emptied();
+    shop.service.clock.advance(3_600_001);
+  });
+});
