@@ -64,9 +64,12 @@ test('names of any length and direction stand in their column, and no number is 
   for (const visitorName of names) await leaveChat(service.url, { email, visitorName });
   await page.getByRole('link', { name: 'Logs' }).click();
   await page.getByRole('textbox', { name: 'Text' }).fill(email);
-  await page.getByRole('textbox', { name: 'Text' }).press('Enter');
   const table = page.getByRole('table', { name: 'Ended chats' });
-  await expect(table.getByRole('link')).toHaveCount(names.length);
+  // Words are found a moment after they were written.
+  await expect(async () => {
+    await page.getByRole('textbox', { name: 'Text' }).press('Enter');
+    await expect(table.getByRole('link')).toHaveCount(names.length, { timeout: 2_000 });
+  }).toPass();
   for (const width of [1440, 1024, 768]) {
     await page.setViewportSize({ width, height: 900 });
     const places = await table.evaluate((element) => {
