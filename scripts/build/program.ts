@@ -12,7 +12,7 @@ export const smallest = {
   minify: 'terser',
   terserOptions: {
     ecma: 2020,
-    compress: { passes: 6, unsafe_arrows: true, unsafe_methods: true, sequences: false },
+    compress: { passes: 6, arrows: false, unsafe_arrows: true, unsafe_methods: true, sequences: false },
     module: true,
   },
 } as const;
