@@ -1,33 +1,26 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { test } from 'playwright/test';
-import { hasPgBouncer, startPgBouncer } from '../../src/service/storage/postgres/test-pooler';
+import { hasPgBouncer } from '../../src/service/storage/postgres/test-pooler';
 import { hasPostgres } from '../../src/service/storage/postgres/test-server';
 import { anyOf, createKillableService, pause } from './killable-service';
 import { startLoad, type Load } from './load';
 import { createConsoleCalls } from './persistent-client';
 import { proveNothingLost } from './prove-nothing-lost';
 import { createReceiver } from './receiver';
-import { startReplicatedDatabase } from './replicated-database';
+import { startPooledDatabase } from './replicated-database';
 
 /** `npm run prove:failover` asks for a hundred. */
 const rounds = Number(process.env.FAILOVER_ROUNDS ?? 2);
 /** Whose messages are all told to webhooks and bots, and compared, before a test ends. */
 const visitors = process.env.FAILOVER_ROUNDS ? 8 : 4;
-const connections = 20;
 
 test.setTimeout(180_000 + rounds * 30_000);
 test.skip(!hasPostgres || !hasPgBouncer, 'PostgreSQL and PgBouncer are not installed here.');
 
 test(`${rounds} kills of an instance, the pooler or the primary, whose replica takes over, lose nothing acknowledged`, async () => {
   const receiver = await createReceiver();
-  const database = await startReplicatedDatabase();
-  const pooler = await startPgBouncer(database.url, connections);
-  const settings = {
-    DATABASE_URL: pooler.url,
-    DATABASE_DIRECT_URL: database.url,
-    SECRETS_KEY: randomBytes(32).toString('base64'),
-    DEMO_BOT_URL: receiver.url,
-  };
+  const { database, pooler, settings: pooled } = await startPooledDatabase();
+  const settings = { ...pooled, DEMO_BOT_URL: receiver.url };
   const instances = [await createKillableService(settings), await createKillableService(settings)];
   function aWhile() {
     return pause(Math.random() * 1_000);

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { startPgBouncer } from '../../src/service/storage/postgres/test-pooler';
 import { startTestServer } from '../../src/service/storage/postgres/test-server';
 import type { TestReplica } from '../../src/service/storage/postgres/test-replica';
 import { startTestRelay } from '../../src/service/testing/test-relay';
@@ -21,7 +23,7 @@ interface Primary {
   stop(): Promise<void>;
 }
 
-export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
+async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const server = await startTestServer({ isDurable: true });
   const firstUrl = await server.createDatabase();
   const database = new URL(firstUrl).pathname.slice(1);
@@ -55,6 +57,20 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
       await primary.stop();
     },
   };
+}
+
+const pooledConnections = 20;
+
+/** Such a database behind PgBouncer, and the settings with which services use it. */
+export async function startPooledDatabase() {
+  const database = await startReplicatedDatabase();
+  const pooler = await startPgBouncer(database.url, pooledConnections);
+  const settings = {
+    DATABASE_URL: pooler.url,
+    DATABASE_DIRECT_URL: database.url,
+    SECRETS_KEY: randomBytes(32).toString('base64'),
+  };
+  return { database, pooler, settings };
 }
 
 async function follow(primary: Primary): Promise<TestReplica> {

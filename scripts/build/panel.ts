@@ -33,7 +33,7 @@ export const panel: Program = {
         preserveEntrySignatures: 'allow-extension',
         output: {
           format: 'es',
-          // The names that terser chose repeat more.
+          // Terser's names compress better.
           minify: { compress: true, mangle: false, codegen: true },
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: ({ name, facadeModuleId }) =>

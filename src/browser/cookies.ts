@@ -4,8 +4,8 @@ import type { FormCookies, Keeping } from './browser';
 const secondsOfDay = 86_400;
 
 /**
- * Cookies of the whole site, whose values are written as they are: marks. A page in a sandbox throws at every touch of its
- * cookies: there it has none.
+ * Cookies of the whole site. Values are not encoded: they are numbers. A page in a sandbox throws whenever its cookies are
+ * read: there it has none.
  * https://html.spec.whatwg.org/multipage/dom.html#dom-document-cookie
  */
 export function createPageCookies({ document }: Window, keeping: Keeping): FormCookies {

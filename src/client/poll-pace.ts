@@ -1,5 +1,5 @@
+import { pauseBeforeRetry } from './back-off';
 import type { Clock } from './clock';
-import { pauseBeforeRetry } from './pump';
 
 export interface PollPaceOptions {
   clock: Pick<Clock, 'elapsed'>;

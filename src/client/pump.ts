@@ -1,4 +1,4 @@
-import { backOff } from './back-off';
+import { pauseBeforeRetry } from './back-off';
 import type { Clock } from './clock';
 import type { RequestFailure } from './request';
 
@@ -17,17 +17,6 @@ export interface PumpOptions {
   /** It works again in `retryIn` milliseconds. */
   onFailure(failure: RequestFailure, retryIn: number): void;
   onOver(failure: RequestFailure): void;
-}
-
-/** Tries of about half a minute. */
-const triesOfShortOutage = 30;
-
-/**
- * Milliseconds to wait before the next try, after that many failures before the latest one. After an outage of seconds, a
- * restart or a database that fails over, nobody waits for long; a long one is asked about less often.
- */
-export function pauseBeforeRetry(failures: number, random: () => number, retryAfter?: number): number {
-  return backOff(failures, random, retryAfter, failures < triesOfShortOutage ? 2_000 : 15_000);
 }
 
 /** Repeats `work` while there is more of it, one at a time among all tabs, and backs off after failures. */

@@ -1,7 +1,7 @@
 import type { ChatFile } from '../contract/chat/chat-file';
 import { fileMessage } from '../contract/chat/chat-file';
+import { pauseBeforeRetry } from './back-off';
 import type { Clock } from './clock';
-import { pauseBeforeRetry } from './pump';
 import { onWake, type Wakeable } from './on-wake';
 import { asFailure } from './request';
 

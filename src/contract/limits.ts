@@ -15,6 +15,12 @@ export const longestPhone = 50;
 export const longestPictureUrl = 2_000;
 /** Of a form field's label, and of an option. */
 export const longestLabel = 200;
+/** Of a first question. */
+export const longestQuestion = 200;
+/** Of the name of a widget that visitors can choose. */
+export const longestChoice = 100;
+/** Of a text in the settings that has no limit of its own. */
+export const longestText = 500;
 /** Of a password that an integration sets. */
 export const shortestPassword = 5;
 /** Of a password that people set for themselves. */

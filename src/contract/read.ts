@@ -1,3 +1,5 @@
+import { longestText } from './limits';
+
 /** What is wrong in an object from outside. */
 export interface SettingsFault {
   /** For example `look.accent` or `proactive.rules[2].when.all[0].is`. */
@@ -44,7 +46,7 @@ export function withSchema<T>(schema: ValueSchema | undefined, reader: Reader<T>
   return schema ? Object.assign(reader, { schema }) : reader;
 }
 
-export function text(fallback = '', longest = 500): Reader<string> {
+export function text(fallback = '', longest = longestText): Reader<string> {
   return scalar(
     fallback,
     (value) => value.length <= longest,

@@ -148,7 +148,7 @@ export const limitTable = {
     perMs: 60 * minute,
   },
   mailOfAddress: {
-    what: 'those to one recipient; more wait',
+    what: 'offline messages or transcripts by mail to one recipient; more wait',
     per: 'address',
     max: 120,
     perMs: 60 * minute,

@@ -1,4 +1,4 @@
-import { computed, effect, signal, type ReadonlySignal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import type { Browser, FormBrowser } from '../browser/browser';
 import { createPageCookies } from '../browser/cookies';
@@ -64,12 +64,10 @@ function mount(link: PanelLink): Panel {
   const session = new VisitorSessionModel(environment, conversation, conversation, farewells);
   const container = root.ownerDocument.createElement('div');
   container.className = 'root';
-  root.append(container);
   const unstyle = new Map<string, () => void>();
   function addStyles(css: string) {
     if (!unstyle.has(css)) unstyle.set(css, adoptStyles(root, css));
   }
-  addStyles(uiCss + panelStyles(settings));
   const unguard = guardFocus(window, root.host);
 
   const texts = signal<FirstTexts | undefined>(undefined);
@@ -94,7 +92,12 @@ function mount(link: PanelLink): Panel {
     return first && { session, environment, settings, language, time, now: browser.clock.now, addStyles };
   });
   const alerts = createAlerts(() => context.peek(), window);
-  const undraw = draw(context, container);
+  // In a task of its own: with mounting and opening it would be a long one. All that has to be laid out comes with it.
+  const drawing = setTimeout(() => {
+    root.append(container);
+    addStyles(uiCss + panelStyles(settings));
+    render(<PanelRoot context={context} />, container);
+  });
 
   const unreport = effect(() => {
     const isInviting = session.invitation.value !== undefined;
@@ -111,18 +114,10 @@ function mount(link: PanelLink): Panel {
       unreport();
       alerts.stop();
       session.stop();
-      undraw();
+      clearTimeout(drawing);
+      render(null, container);
       container.remove();
       for (const undo of unstyle.values()) undo();
     },
-  };
-}
-
-function draw(context: ReadonlySignal<PanelContextValue | undefined>, container: Element): () => void {
-  // Not in the task that mounts and opens it: both in one would keep the page waiting.
-  const drawing = setTimeout(() => render(<PanelRoot context={context} />, container));
-  return () => {
-    clearTimeout(drawing);
-    render(null, container);
   };
 }

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { startPgBouncer } from '../../../src/service/storage/postgres/test-pooler';
 import { createKillableService, pause, type KillableService } from '../killable-service';
 import { realProxies, type RealProxy } from '../real-proxies';
-import { startReplicatedDatabase } from '../replicated-database';
+import { startPooledDatabase } from '../replicated-database';
 
 export const victims = ['first instance', 'second instance', 'pooler', 'primary'] as const;
 export type Victim = (typeof victims)[number];
@@ -22,16 +20,8 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-const connections = 20;
-
 export async function startCluster(): Promise<Cluster> {
-  const database = await startReplicatedDatabase();
-  const pooler = await startPgBouncer(database.url, connections);
-  const settings = {
-    DATABASE_URL: pooler.url,
-    DATABASE_DIRECT_URL: database.url,
-    SECRETS_KEY: randomBytes(32).toString('base64'),
-  };
+  const { database, pooler, settings } = await startPooledDatabase();
   const instances = [await createKillableService(settings), await createKillableService(settings)] as const;
   for (const instance of instances) await instance.start();
   const hosts = instances.map(({ url }) => new URL(url).host) as [string, string];

@@ -1,3 +1,4 @@
+import { longestChoice, longestQuestion } from '../limits';
 import { flag, list, object, oneOf, scalar, text, withSchema, type Reader } from '../read';
 import { readFiles, type FileSettings } from './file-settings';
 import { readForm, type FormSettings } from './form-settings';
@@ -104,8 +105,6 @@ export interface SurveySettings extends SurveyTexts {
   translations: SurveyTranslation[];
 }
 
-const longestQuestion = 200;
-const longestChoice = 100;
 const surveyTexts = { question: text(), commentLabel: text(), thanks: text() };
 
 export const readWidgetSettings: Reader<WidgetSettings> = object({

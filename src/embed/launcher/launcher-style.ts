@@ -22,7 +22,7 @@ export function launcherStyle({ accent, scheme, position }: Look): string[] {
     '.image{height:auto;border:0;border-radius:0;background:none;box-shadow:none}.launcher img{pointer-events:none;max-width:160px;max-height:96px}',
     `.launcher:not(.offline,.image){border-color:#0000;background:var(--accent);color:var(--cw-accent-text,${inkOn(accent)})}`,
     '.launcher:focus-visible{outline:2px solid var(--accent);outline-offset:2px;box-shadow:0 0 0 2px Canvas,var(--shadow)}',
-    // A press on the drawing is one on the button, also if the button is drawn before it is let go.
+    // Without it, Chromium drops the click if the button is drawn again between press and release.
     `.launcher:not(.image)::before{content:"";pointer-events:none;flex:none;border:14px solid;clip-path:path(evenodd,"${bubble}")}`,
     `.launcher.offline::before{clip-path:path(evenodd,"${letter}")}`,
     '.launcher:not([data-unread=""])::after{content:attr(data-unread);position:absolute;top:-6px;inset-inline-end:-6px;min-width:14px;padding:0 2px;border:2px solid Canvas;border-radius:11px;background:#d6293e;color:#fff;font-size:.73em;line-height:1.64}',

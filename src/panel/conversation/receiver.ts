@@ -73,7 +73,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
   };
 }
 
-/** Below the visitor's last message the service has left out nothing but what the page told agents alone. */
+/** What the service leaves out before the visitor's last message is only what the page sent to agents. */
 function skipHidden(transcript: Pick<Transcript, 'nextIndex' | 'skip'>, { visitorMessages }: PollResult) {
   const last = visitorMessages?.at(-1)?.index ?? -1;
   for (let index = transcript.nextIndex(); index < last; index = transcript.nextIndex())

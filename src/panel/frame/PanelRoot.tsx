@@ -9,8 +9,8 @@ export interface PanelRootProps {
 
 export function PanelRoot({ context }: PanelRootProps) {
   const value = context.value;
-  // What a component draws first is kept in memory as long as the one around it isn't drawn again: a form's elements
-  // would stay for the whole chat.
+  // Preact keeps the first tree of a child until its parent is drawn again: the form's elements would stay in memory for
+  // the whole chat.
   void value?.session.status.value;
   return value ? (
     <PanelContext.Provider value={value}>

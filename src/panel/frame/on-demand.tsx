@@ -14,16 +14,16 @@ export function onDemand<File, Props extends object>(
   let download: Download<ComponentType<Props>> | undefined;
 
   return function OnDemand(props: Props) {
-    const { part, hasFailed: failure, start } = (download ??= createDownload(load, pick));
-    const Component = part.value;
-    const hasFailed = failure.value;
+    const file = (download ??= createDownload(load, pick));
+    const Component = file.part.value;
+    const hasFailed = file.hasFailed.value;
     useEffect(() => {
       if (!hasFailed) return;
-      const timer = setTimeout(start, pause);
+      const timer = setTimeout(file.start, pause);
       return () => clearTimeout(timer);
     }, [hasFailed]);
     if (Component) return <Component {...props} />;
-    if (!hasFailed) start();
+    if (!hasFailed) file.start();
     return Waiting ? <Waiting /> : null;
   };
 }

@@ -1,11 +1,12 @@
 import type { ChatCase } from '../domain/cases/cases';
+import type { Note } from '../domain/cases/notes';
 import type { CaseChange, Change } from '../domain/ports';
 import type { CannedReply } from '../domain/replies/canned-replies';
 import type { Tables } from './store';
 
 export interface TablesObserver {
   onChange(change: Change): void;
-  /** Somebody repeats what was written before. Whoever wrote it may have ended before others were told of it. */
+  /** A request is repeated whose change was committed before: the instance may have stopped before it published the change. */
   onRepeated(change: Change): void;
   onDelivery(): void;
 }
@@ -88,19 +89,25 @@ function observeNotes({ notes }: Tables, { onChange, onRepeated }: TablesObserve
     ...notes,
     async byMessage(caseId, messageId) {
       const note = await notes.byMessage(caseId, messageId);
-      if (note) onRepeated({ kind: 'note', caseId, number: note.number });
+      if (note) changesOf(note).forEach(onRepeated);
       return note;
     },
     async add(note) {
       await notes.add(note);
-      onChange({ kind: 'note', caseId: note.caseId, number: note.number });
-      for (const email of note.unreadBy ?? []) onChange({ kind: 'mentions', email });
+      changesOf(note).forEach(onChange);
     },
     async markMentionsRead(caseId, email) {
       await notes.markMentionsRead(caseId, email);
       onChange({ kind: 'mentions', email });
     },
   };
+}
+
+function changesOf({ caseId, number, unreadBy = [] }: Note): Change[] {
+  return [
+    { kind: 'note', caseId, number },
+    ...unreadBy.map((email): Change => ({ kind: 'mentions', email })),
+  ];
 }
 
 function observeReadMarks({ readMarks }: Tables, { onChange }: TablesObserver): Tables['readMarks'] {

@@ -67,7 +67,7 @@ test('nothing is published of a transaction that failed', async () => {
   expect([changes, woken]).toEqual([[], 0]);
 });
 
-test('what is repeated is published again, also where nothing is written: whoever wrote it first may have ended before', async () => {
+test('the change of a repeated request is published again, also by a transaction that fails', async () => {
   const chat = exampleCase();
   await opened.store.cases.add(chat, [exampleEntry(chat.id)], 'start');
   await opened.store.entries.append(exampleEntry(chat.id, { messageId: 'a' }));
@@ -78,6 +78,7 @@ test('what is repeated is published again, also where nothing is written: whoeve
     agentEmail: 'maya@shop.example',
     text: '?',
     at: 3,
+    unreadBy: ['ben@shop.example'],
   };
   await opened.store.notes.add({ ...note, caseId: chat.id, messageId: 'b' });
   const left = store.transaction(async (tables) => {
@@ -92,6 +93,7 @@ test('what is repeated is published again, also where nothing is written: whoeve
     { ...change, lastIndex: 1 },
     { ...change, lastIndex: 1 },
     { kind: 'note', caseId: chat.id, number: 0 },
+    { kind: 'mentions', email: 'ben@shop.example' },
   ]);
 });
 

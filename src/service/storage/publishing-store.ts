@@ -19,7 +19,7 @@ export function createPublishingStore(store: Store, { publish, wake }: StoreList
       let hasDelivery = false;
       const observer = {
         onChange: changes.add,
-        // Of an earlier commit: it's told even where nothing comes of this one.
+        // It was committed before, so this transaction may fail.
         onRepeated: publish,
         onDelivery: () => void (hasDelivery = true),
       };

@@ -1,4 +1,4 @@
-import { backOff } from '../../../client/back-off';
+import { pauseBeforeRetry } from '../../../client/back-off';
 import type { Clock } from '../../../client/clock';
 
 export interface Reloading {
@@ -12,7 +12,6 @@ export interface Reloading {
 
 /** Milliseconds: an event may be lost without a word. */
 const safetyReload = 60_000;
-const longestPause = 2_000;
 
 /** Decides when to load again what the workspace shows. */
 export function createReloading(clock: Clock, random: () => number, load: () => void): Reloading {
@@ -31,7 +30,7 @@ export function createReloading(clock: Clock, random: () => number, load: () => 
 
   return {
     now,
-    soon: () => after(backOff(failures++, random, 0, longestPause)),
+    soon: () => after(pauseBeforeRetry(failures++, random)),
     succeeded() {
       failures = 0;
     },

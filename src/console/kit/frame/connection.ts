@@ -1,5 +1,5 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
-import { backOff } from '../../../client/back-off';
+import { pauseBeforeRetry } from '../../../client/back-off';
 import type { ConsoleClient } from '../../../client/console-client';
 import { onWake } from '../../../client/on-wake';
 import type { ConsoleEvent } from '../../../operations/console/events';
@@ -37,7 +37,6 @@ const patience = 5_000;
 const pollEvery = 5_000;
 /** Milliseconds between two signs of life of a stream that nothing holds back on its way. */
 const steadyBeat = 5_000;
-const longestPause = 2_000;
 
 /**
  * The stream of events, opened again whenever it breaks. A browser's own retry gives up for good on an answer that
@@ -80,7 +79,7 @@ export const ConnectionModel = createModel(
     }
     function breakDown() {
       drop();
-      const pause = backOff(failures++, random, 0, longestPause);
+      const pause = pauseBeforeRetry(failures++, random);
       state.value = { kind: 'down', retryAt: clock.now() - clockAhead.value + pause };
       cancelTimer = clock.after(pause, () => void tryAgain());
     }

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { longestQuestion } from '../../../contract/limits';
 import type { FieldKind } from '../../../contract/settings/form-fields';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import { Fields } from '../../kit/fields/Fields';
@@ -114,7 +115,7 @@ function questionSchemas({ firstQuestions }: WidgetSettings): Record<string, Fie
   return Object.fromEntries(
     firstQuestions.map((question, at) => [
       `questions[${at}]`,
-      { type: 'string', title: question || `${lists.question} ${at + 1}`, maxLength: 200 },
+      { type: 'string', title: question || `${lists.question} ${at + 1}`, maxLength: longestQuestion },
     ]),
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { longestText } from '../../../contract/limits';
 import type { FieldSchema } from '../../kit/fields/field-schema';
 import { SegmentsField } from '../../kit/fields/SegmentsField';
 import type { Leaving } from '../../kit/frame/leaving';
@@ -107,7 +108,12 @@ function surveySchemas({ survey }: WidgetSettings): Record<string, FieldSchema> 
   return Object.fromEntries(
     names.map((name) => [
       name,
-      { type: 'string', title: words[`survey.${name}`].title, placeholder: survey[name], maxLength: 500 },
+      {
+        type: 'string',
+        title: words[`survey.${name}`].title,
+        placeholder: survey[name],
+        maxLength: longestText,
+      },
     ]),
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { longestChoice, longestText } from '../../../contract/limits';
 import type { WidgetChoice, WidgetSettings } from '../../../contract/settings/settings';
 import { Field } from '../../kit/fields/Field';
 import { Fields } from '../../kit/fields/Fields';
@@ -59,14 +60,16 @@ export function SelectorForm({ editor, source, settings, toasting, onLanguage }:
             <Field
               source={source}
               path={`selector.widgets[${at}].label`}
-              schema={{ type: 'string', title: texts.label, maxLength: 100 }}
+              schema={{ type: 'string', title: texts.label, maxLength: longestChoice }}
             />
             <Translations
               title={texts.translation.otherLanguage}
               translations={translations}
               path={`selector.widgets[${at}].translations`}
               blank={{ label: '' }}
-              schemas={{ label: { type: 'string', title: texts.label, placeholder: label, maxLength: 100 } }}
+              schemas={{
+                label: { type: 'string', title: texts.label, placeholder: label, maxLength: longestChoice },
+              }}
               source={source}
               onEdit={onLanguage}
             />
@@ -100,7 +103,7 @@ export function SelectorForm({ editor, source, settings, toasting, onLanguage }:
                 type: 'string',
                 title: publishingTexts().settings['selector.label'].title,
                 placeholder: settings.selector.label,
-                maxLength: 500,
+                maxLength: longestText,
               },
             }}
             source={source}
