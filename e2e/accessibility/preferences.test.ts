@@ -22,7 +22,12 @@ test('forced colours leave every control and message with an edge, and the focus
     expect(width).toBeGreaterThan(0);
     expect(colour).not.toBe(ground);
   }
-  await dialog.getByRole('button', { name: 'Minimize' }).focus();
+  const minimize = dialog.getByRole('button', { name: 'Minimize' });
+  const withIcon = await minimize.screenshot();
+  const [icon] = await minimize.locator('.cw-icon').all();
+  await icon?.evaluate((node: HTMLElement) => (node.style.visibility = 'hidden'));
+  expect(withIcon.equals(await minimize.screenshot()), 'its icon is seen').toBe(false);
+  await minimize.focus();
   await page.keyboard.press('Tab');
   const ring = await dialog
     .locator(':focus')

@@ -2,11 +2,8 @@ import type { ComponentChild, ComponentType } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Avatar } from './Avatar';
 import { Bubble } from './Bubble';
-import { Drawing } from './Drawing';
 import type { MessageGroupItem } from './group-messages';
 import type { RichTextProps } from './RichText';
-
-const clock = 'M3 10a7 7 0 1 0 14 0 7 7 0 1 0-14 0m7-3.5V10l2.5 1.5';
 
 export interface MessageGroupLabels {
   /** Read out before one's own messages. */
@@ -70,7 +67,6 @@ function Group({ group, labels, Text, isPlain, itemRole, drawTrouble = drawNothi
         ))}
         {last && last.state !== 'failed' && (isSending || last.at !== undefined) && (
           <div class="cw-meta">
-            {isSending && <Drawing path={clock} />}
             <span key={isSending}>{isSending ? labels.sending : labels.formatTime(last.at ?? 0)}</span>
             {isSending && isUnkept && drawTrouble('notKept', last.key)}
             {isOwn && !isSending && labels.drawReceipt?.(last.key)}

@@ -16,9 +16,7 @@ export function ConnectionBar({ chat }: { chat: Chat }) {
       {isDown && (
         <>
           <Icon name="offline" />
-          <span key={line} class="line-text">
-            {line}
-          </span>
+          <span key={line}>{line}</span>
           <button type="button" onClick={chat.tryNow}>
             {language.tryNow}
           </button>

@@ -90,7 +90,7 @@ export function ScreenshotBar({ screenshot }: ScreenshotBarProps) {
   addStyles(css);
   return (
     <div class="down" role="status">
-      <span class="line-text">{texts[state]}</span>
+      <span>{texts[state]}</span>
       {state === 'failed' && (
         <button type="button" onClick={upload.retry}>
           {language.tryAgain}

@@ -1,11 +1,12 @@
 import { useModel } from '@preact/signals';
-import { Drawing } from '../../ui/Drawing';
+import { Shape } from '../../ui/Shape';
 import { usePanel, useTexts } from '../frame/use-panel';
 import { alertTexts } from '../i18n/alert-texts';
 import { MuteModel } from './mute';
 
-const bell = 'M5 8.5a5 5 0 0 1 10 0c0 4 1.5 5 1.5 5h-13S5 12.5 5 8.5Zm3.5 8a1.7 1.7 0 0 0 3 0';
-const crossed = `${bell}M3.5 3l13 14`;
+const speaker = '17% 38%,32% 38%,54% 18%,54% 82%,32% 62%,17% 62%,17% 38%';
+const loud = `${speaker},63% 36%,69% 33%,79% 50%,69% 67%,63% 64%,71% 50%,63% 36%`;
+const crossed = `${speaker},18% 12%,88% 82%,82% 88%,12% 18%,18% 12%`;
 
 /** The visitor's own: kept for the pages to come. */
 export function SoundSwitch() {
@@ -21,7 +22,7 @@ export function SoundSwitch() {
       aria-label={useTexts('alerts', alertTexts).sounds}
       onClick={mute.toggle}
     >
-      <Drawing path={isMuted ? crossed : bell} />
+      <Shape corners={isMuted ? crossed : loud} />
     </button>
   );
 }
