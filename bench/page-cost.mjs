@@ -1,4 +1,4 @@
-import { budgetRow, median, row } from './table.mjs';
+import { budgetRow, median, quartile, row } from './table.mjs';
 
 const loads = 13;
 const slowdown = 4;
@@ -54,8 +54,11 @@ function weightRows({ bare, preact, widget }) {
 }
 
 function timeRows({ bare, preact, toy, widget }) {
+  function timeOf(samples, what) {
+    return quartile(samples.map((sample) => sample[what]));
+  }
   function added(samples, what) {
-    return of(samples, what) - of(bare, what);
+    return timeOf(samples, what) - timeOf(bare, what);
   }
   const script = { preact: added(preact, 'script'), widget: added(widget, 'script') };
   const tasks = { toy: added(toy, 'tasks'), widget: added(widget, 'tasks') };
