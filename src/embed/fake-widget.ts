@@ -33,6 +33,7 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
   let answered: object = online;
   const links: ProactiveLink[] = [];
   let isLoadable = true;
+  let line: Promise<void> | undefined;
   if (prerender) browser.page.prerender();
   if (stored) browser.storage.set(storedChatKey('w'), stored.replace('minimized', view));
 
@@ -52,6 +53,7 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
     },
     async _loadPanel() {
       log.push('load');
+      await line;
       if (!isLoadable) throw new TypeError('Failed to fetch dynamically imported module');
       return (host) => {
         log.push(`mount ${host.widgetId}`);
@@ -116,6 +118,12 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
     tellPanelState,
     settle: browser.clock.settle,
     launcher: () => drawn.at(-1),
+    /** Until what it answers is called, nothing arrives. */
+    holdLoading() {
+      let release: (() => void) | undefined;
+      line = new Promise((resolve) => void (release = resolve));
+      return () => release?.();
+    },
     breakLoading: (isBroken: boolean) => void (isLoadable = !isBroken),
   };
 }

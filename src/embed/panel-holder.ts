@@ -1,5 +1,9 @@
+import type { BasicBrowser } from '../browser/browser';
 import type { Panel } from '../contract/object/panel';
 import type { Report } from './report';
+
+/** Milliseconds that loading may take before it is shown: a launcher that changes twice in a blink looks broken. */
+const unseen = 150;
 
 export type PanelLoading = 'idle' | 'loading' | 'failed';
 
@@ -22,11 +26,12 @@ export interface PanelHolder {
 export interface PanelHolderOptions {
   /** Loads the panel's code; answers what mounts it. */
   _load(): Promise<() => Panel>;
+  browser: Pick<BasicBrowser, 'clock'>;
   report: Report;
   _onChange(): void;
 }
 
-export function createPanelHolder({ report, ...options }: PanelHolderOptions): PanelHolder {
+export function createPanelHolder(options: PanelHolderOptions): PanelHolder {
   let panel: Panel | undefined;
   let loading: PanelLoading = 'idle';
   let asked: ((panel: Panel) => void)[] = [];
@@ -47,8 +52,9 @@ export function createPanelHolder({ report, ...options }: PanelHolderOptions): P
       turn('idle');
       for (const act of asked.splice(0)) act(mounted);
     } catch (error) {
-      if (loading === 'loading') report.error('the chat could not be loaded.', error);
-      turn(asked.splice(0).length > 0 ? 'failed' : 'idle');
+      const isAsked = asked.splice(0).length > 0;
+      if (isAsked || loading === 'loading') options.report.error('the chat could not be loaded.', error);
+      turn(isAsked ? 'failed' : 'idle');
     } finally {
       mounting = undefined;
     }
@@ -56,10 +62,9 @@ export function createPanelHolder({ report, ...options }: PanelHolderOptions): P
   function prepare() {
     if (!panel && !isEnded) mounting ??= mount();
   }
-  function ensure() {
-    if (panel || isEnded) return;
-    turn('loading');
-    prepare();
+
+  function showLoading() {
+    if (mounting) turn('loading');
   }
 
   function unmount() {
@@ -75,11 +80,15 @@ export function createPanelHolder({ report, ...options }: PanelHolderOptions): P
       if (panel) act(panel);
       else {
         asked.push(act);
-        ensure();
+        prepare();
+        options.browser.clock.after(unseen, showLoading);
       }
     },
     _prepare: prepare,
-    _ensure: ensure,
+    _ensure() {
+      prepare();
+      showLoading();
+    },
     _forget() {
       asked = [];
     },

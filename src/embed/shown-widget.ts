@@ -59,14 +59,13 @@ export function createShownWidget(options: ShownWidgetOptions): ShownWidget {
   let isEnded = false;
 
   const panel = createPanelHolder({
+    ...options,
     async _load() {
       await options._activated;
       const mount = await options._loadPanel();
       options._onLoaded();
       return () => mount(createHost());
     },
-    report,
-    _onChange: onChange,
   });
 
   function createHost(): WidgetPanelHost {

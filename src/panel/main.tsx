@@ -97,6 +97,8 @@ function mount(link: PanelLink): Panel {
     root.append(container);
     addStyles(uiCss + panelStyles(settings));
     render(<PanelRoot context={context} />, container);
+    // Asking for a style has all of them computed here: one task less long than the frame's, which lays out.
+    void getComputedStyle(container).color;
   });
 
   const unreport = effect(() => {
