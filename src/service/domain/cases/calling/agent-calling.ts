@@ -16,6 +16,7 @@ import type { AgentCall } from './agent-calls';
 import { pushTitles } from './push-titles';
 import { nextCall, type MadeCall } from './next-call';
 import { calledPeople, reachable } from './reachable';
+import { readOnce, type CallTables } from './read-once';
 
 export interface AgentCallingPorts {
   store: CaseStore;
@@ -56,13 +57,13 @@ interface Situation {
 export function createAgentCalling(ports: AgentCallingPorts) {
   const { store, clock, secrets, pubSub, owners, events, limits, isMailConfigured, publicUrl } = ports;
 
-  async function isTaken(tables: Pick<CaseTables, 'agents'>, { claimedBy }: ChatCase): Promise<boolean> {
+  async function isTaken(tables: Pick<CallTables, 'agents'>, { claimedBy }: ChatCase): Promise<boolean> {
     if (!claimedBy || claimedBy.isGiven) return false;
     return !(await owners.away(tables, [claimedBy.email])).has(claimedBy.email);
   }
 
   async function nextWidget(
-    tables: Pick<CaseTables, 'widgets'>,
+    tables: Pick<CallTables, 'widgets'>,
     chat: ChatCase,
     { handOverTo, handOverAfterSeconds }: Calling,
     calls: readonly AgentCall[],
@@ -75,7 +76,7 @@ export function createAgentCalling(ports: AgentCallingPorts) {
   }
 
   async function situationOf(
-    tables: Pick<CaseTables, 'widgets' | 'pushSubscriptions'>,
+    tables: Omit<CallTables, 'agents'>,
     chat: ChatCase,
     calls: AgentCall[],
   ): Promise<Situation | undefined> {
@@ -198,9 +199,10 @@ export function createAgentCalling(ports: AgentCallingPorts) {
   async function callAgents(): Promise<void> {
     const chats = await store.cases.toCall(mostAtOnce);
     const calls = await store.agentCalls.ofCases(chats.map(({ id }) => id));
+    const tables = readOnce(store, clock.now());
     for (const chat of chats) {
-      if (await isTaken(store, chat)) continue;
-      const situation = await situationOf(store, chat, calls.get(chat.id) ?? []);
+      if (await isTaken(tables, chat)) continue;
+      const situation = await situationOf(tables, chat, calls.get(chat.id) ?? []);
       if (situation && decide(situation)) await call(chat.id);
     }
   }

@@ -5,6 +5,8 @@ import type { Clock } from '../../ports';
 import type { ChatCase, ChatOwner } from '../cases';
 import type { CaseTables } from '../tables';
 
+type AgentTables = { agents: Pick<CaseTables['agents'], 'get'> };
+
 export type ChatOwners = ReturnType<typeof createChatOwners>;
 
 /** The person who has a chat: the one who claimed it last, else the one who answered it. */
@@ -26,7 +28,7 @@ export function createChatOwners({ clock }: { clock: Clock }) {
   /** By agent: the latest sign of life of their consoles, and when it was first read here; no clocks are compared. */
   const signs = new Map<string, { seenAt: number; readAt: number }>();
 
-  async function isGone({ agents }: Pick<CaseTables, 'agents'>, email: string): Promise<boolean> {
+  async function isGone({ agents }: AgentTables, email: string): Promise<boolean> {
     const { consoleSeenAt: seenAt, status, statusSource } = (await agents.get(email)) ?? {};
     if (status === 'online' && statusSource === 'endpoint') return false;
     if (seenAt === undefined) return true;
@@ -38,14 +40,14 @@ export function createChatOwners({ clock }: { clock: Clock }) {
 
   return {
     /** Which of these agents nobody would reach. */
-    async away(tables: Pick<CaseTables, 'agents'>, emails: Iterable<string>): Promise<Set<string>> {
+    async away(tables: AgentTables, emails: Iterable<string>): Promise<Set<string>> {
       const asked = [...new Set(emails)];
       const gone = await Promise.all(asked.map((email) => isGone(tables, email)));
       return new Set(asked.filter((_, at) => gone[at]));
     },
 
     /** Throws `chatTaken` where another agent has the chat, who is there. Once it is locked, that stays so. */
-    async assertFree(tables: Pick<CaseTables, 'agents'>, agent: Agent, locked: ChatCase): Promise<void> {
+    async assertFree(tables: AgentTables, agent: Agent, locked: ChatCase): Promise<void> {
       const owner = ownerOf(locked);
       if (!owner || owner.email === agent.email || (await isGone(tables, owner.email))) return;
       throw new Failure('chatTaken', `${owner.alias || 'Another agent'} is handling this chat.`);

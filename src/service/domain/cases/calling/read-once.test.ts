@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readOnce, type CallTables } from './read-once';
+
+test('what many waiting chats share is read once in a round, also by those who ask at one time', async () => {
+  const reads: string[] = [];
+  function read(name: string) {
+    return async (key: string) => {
+      reads.push(`${name} ${key}`);
+      return { key };
+    };
+  }
+  const store = {
+    agents: { get: read('agent') },
+    widgets: { get: read('widget'), staff: read('staff') },
+    pushSubscriptions: {
+      async ofAgents([email = '']: string[], now: number) {
+        reads.push(`devices ${email} ${now}`);
+        return [{ id: `of ${email}` }];
+      },
+    },
+  } as unknown as CallTables;
+  const tables = readOnce(store, 7);
+  for (let round = 0; round < 3; round++) {
+    await Promise.all([
+      tables.agents.get('ida'),
+      tables.widgets.get('shop'),
+      tables.widgets.staff('shop'),
+      tables.pushSubscriptions.ofAgents(['ida', 'tom'], 8),
+    ]);
+  }
+  const devices = await tables.pushSubscriptions.ofAgents(['tom', 'ida'], 9);
+  expect(devices.map(({ id }) => id)).toEqual(['of tom', 'of ida']);
+  expect(reads).toEqual(['agent ida', 'widget shop', 'staff shop', 'devices ida 7', 'devices tom 7']);
+});
