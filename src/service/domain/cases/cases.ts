@@ -158,7 +158,7 @@ export interface Cases {
   idle(now: number, limit: number): Promise<ChatCase[]>;
   /** Median wait for the first answer, in milliseconds, over the latest chats that ended since then, and over how many. */
   medianWait(widgetId: string, since: number, limit: number): Promise<{ median: number; count: number }>;
-  /** Of these cases, highest index and state: what memory is checked against. */
+  /** Of these cases, what memory knows of them, and is checked against. */
   heads(caseIds: string[]): Promise<CaseHead[]>;
 }
 
@@ -200,7 +200,10 @@ export interface HandOver {
 
 export interface CaseHead {
   id: string;
+  orgId: number;
   widgetId: string;
+  /** Of the page the visitor is on, where the case has been moved to another one. */
+  pageWidgetId: string | null;
   lastIndex: number;
   state: ChatCase['state'];
   /** Highest index that an agent has read. */

@@ -1,6 +1,7 @@
 import { isIdentifier } from '../widgets/directory';
 import type { CaseHead, Cases, ChatCase } from './cases';
 import type { Clock, PubSub } from '../ports';
+import { readTogether } from '../read-together';
 
 /** What memory knows of a case that somebody polls, so that polls with nothing new don't ask the store. */
 export interface LiveCase {
@@ -38,35 +39,53 @@ interface Kept extends LiveCase {
   waiting: Set<() => void>;
 }
 
+/** A case that is being read; `changes`: what is told of it meanwhile, which the store may have told too late. */
+interface Loading {
+  chat: Promise<Kept | undefined>;
+  changes: (() => void)[];
+}
+
 const keptFor = 120_000;
 const checkedAtOnce = 1_000;
 
 export function createLiveCases(ports: {
-  cases: Pick<Cases, 'get' | 'heads'>;
+  cases: Pick<Cases, 'heads'>;
   pubSub: Pick<PubSub, 'subscribe'>;
   clock: Clock;
 }): LiveCases {
   const { cases, pubSub, clock } = ports;
   const kept = new Map<string, Kept>();
-  /** After a restart all tabs of a visitor ask at once: one question to the store serves them. */
-  const loading = new Map<string, Promise<Kept | undefined>>();
+  const loading = new Map<string, Loading>();
+  /** After a restart everybody asks at once: few questions to the store serve them. */
+  const headOf = readTogether(async (ids) => {
+    const heads = await cases.heads(ids);
+    return new Map(heads.map((head) => [head.id, head]));
+  }, checkedAtOnce);
 
   pubSub.subscribe((change) => {
     if (change.kind === 'case') learn(change.caseId, change);
-    else if (change.kind === 'read') learnRead(kept.get(change.caseId), change.lastIndex);
+    else if (change.kind === 'read') learnRead(change.caseId, change.lastIndex);
     else if (change.kind === 'typing' && change.writer.kind !== 'visitor') wake(kept.get(change.caseId));
     // The next look is seconds away: a background job takes it too, and reports why one fails.
     else if (change.kind === 'missed') correct().catch(() => {});
   });
 
   /** Wakes nobody: the next poll that is answered tells it. */
-  function learnRead(chat: Kept | undefined, readUpTo: number) {
+  function learnRead(id: string, readUpTo: number) {
+    const chat = kept.get(id);
     if (chat) chat.readUpTo = Math.max(readUpTo, chat.readUpTo ?? readUpTo);
+    else loading.get(id)?.changes.push(() => learnRead(id, readUpTo));
   }
 
-  function learn(id: string, change: Omit<CaseHead, 'id' | 'readUpTo'> & { isForAgents?: boolean }) {
+  function learn(
+    id: string,
+    change: Pick<CaseHead, 'widgetId' | 'lastIndex' | 'state'> & { isForAgents?: boolean },
+  ) {
     const chat = kept.get(id);
-    if (!chat) return;
+    if (!chat) {
+      loading.get(id)?.changes.push(() => learn(id, change));
+      return;
+    }
     const { widgetId, lastIndex, state, isForAgents = false } = change;
     // Something else for the visitor may follow a gap.
     if (isForAgents && lastIndex === chat.lastIndex + 1) markQuiet(chat, lastIndex, lastIndex);
@@ -99,29 +118,31 @@ export function createLiveCases(ports: {
   }
 
   function load(id: string): Promise<Kept | undefined> {
-    const reading = read(id).finally(() => loading.delete(id));
-    loading.set(id, reading);
-    return reading;
+    const changes: Loading['changes'] = [];
+    const chat = read(id, changes).finally(() => loading.delete(id));
+    loading.set(id, { chat, changes });
+    return chat;
   }
 
-  async function read(id: string): Promise<Kept | undefined> {
-    const [found, head] = await Promise.all([cases.get(id), cases.heads([id])]);
-    if (!found) return undefined;
-    const { widgetId, pageWidgetId = widgetId, orgId, lastIndex, state } = found;
+  async function read(id: string, changes: Loading['changes']): Promise<Kept | undefined> {
+    const head = await headOf(id);
+    if (!head) return undefined;
+    const { widgetId, orgId, lastIndex, state } = head;
     const chat: Kept = {
       id,
       widgetId,
-      pageWidgetId,
+      pageWidgetId: head.pageWidgetId ?? widgetId,
       orgId,
       lastIndex,
       state,
-      readUpTo: head[0]?.readUpTo ?? undefined,
+      readUpTo: head.readUpTo ?? undefined,
       quietFrom: lastIndex + 1,
       quietTo: lastIndex,
       usedAt: clock.elapsed(),
       waiting: new Set(),
     };
     kept.set(id, chat);
+    for (const learnLate of changes) learnLate();
     return chat;
   }
 
@@ -135,7 +156,7 @@ export function createLiveCases(ports: {
       const heads = await cases.heads(ids.slice(from, from + checkedAtOnce));
       for (const head of heads) {
         learn(head.id, head);
-        if (head.readUpTo !== null) learnRead(kept.get(head.id), head.readUpTo);
+        if (head.readUpTo !== null) learnRead(head.id, head.readUpTo);
       }
     }
   }
@@ -148,7 +169,7 @@ export function createLiveCases(ports: {
       if (inMemory) return inMemory;
       if (!isIdentifier(given)) return undefined;
       const id = given.toLowerCase();
-      return known(id) ?? loading.get(id) ?? load(id);
+      return known(id) ?? loading.get(id)?.chat ?? load(id);
     },
 
     isQuiet(chat, index) {

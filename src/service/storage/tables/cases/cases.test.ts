@@ -287,10 +287,10 @@ onEachEngine('cases', ({ check, prepare }) => {
   });
 
   check('tell their heads', async () => {
-    const { id } = await add();
+    const { id, orgId } = await add();
     await store.entries.append(exampleEntry(id));
     expect(await store.cases.heads([id, id, 'nowhere'])).toEqual([
-      { id, widgetId: 'widget', lastIndex: 1, state: 'waiting', readUpTo: null },
+      { id, orgId, widgetId: 'widget', pageWidgetId: null, lastIndex: 1, state: 'waiting', readUpTo: null },
     ]);
     expect(await store.cases.heads([])).toEqual([]);
   });

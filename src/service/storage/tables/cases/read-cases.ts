@@ -89,7 +89,7 @@ export function readCases(db: Kysely<Database>): CaseReads {
     heads(caseIds) {
       return db
         .selectFrom('cases')
-        .select(['id', 'widgetId', 'lastIndex', 'state'])
+        .select(['id', 'orgId', 'widgetId', 'pageWidgetId', 'lastIndex', 'state'])
         .select(({ selectFrom }) =>
           selectFrom('readMarks')
             .select(({ fn }) => fn.max('readMarks.lastIndex').as('readUpTo'))
