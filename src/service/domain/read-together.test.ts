@@ -9,7 +9,8 @@ function setUp(mostTogether = 3) {
       new Promise<Map<string, string>>((resolve, reject) => {
         reads.push({
           keys,
-          answer: () => resolve(new Map(keys.filter((key) => key !== 'none').map((key) => [key, `of ${key}`]))),
+          answer: () =>
+            resolve(new Map(keys.filter((key) => key !== 'none').map((key) => [key, `of ${key}`]))),
           fail: () => reject(new Error('No line.')),
         });
       }),

@@ -126,15 +126,15 @@ export interface Cases {
   handOver(id: string, to: HandOver, at: number): Promise<ChatCase | undefined>;
   /** Open cases whose bot has no endpoint any more, or one that is switched off. */
   withLostBot(limit: number): Promise<ChatCase[]>;
-  /** Chats in the queue of widgets that give chats to agents, the longest waiting first. */
-  toRoute(limit: number): Promise<ChatCase[]>;
-  /** Open chats that an agent has, of widgets that take back what is left unanswered for so long. */
-  toReturn(limit: number): Promise<{ chat: ChatCase; afterSeconds: number }[]>;
   /**
-   * Chats in which a visitor waits for a person, also for one who has claimed them: the longest waiting of each organisation,
-   * then the second of each, so that none of them takes the places of others.
+   * Chats in the queue of widgets that give chats to agents: the longest waiting of each organisation, then the second of
+   * each, so that none of them takes the places of others.
    */
-  toCall(limit: number): Promise<ChatCase[]>;
+  toRoute(limit: number, offset: number): Promise<ChatCase[]>;
+  /** Open chats that an agent has, of widgets that take back what is left unanswered for so long. */
+  toReturn(limit: number, offset: number): Promise<{ chat: ChatCase; afterSeconds: number }[]>;
+  /** Chats in which a visitor waits for a person, also for one who has claimed them, in the same order. */
+  toCall(limit: number, offset: number): Promise<ChatCase[]>;
   /** Chats whose snoozing has ended by then, the first to end first. */
   toWake(now: number, limit: number): Promise<ChatCase[]>;
   /** By e-mail: how many open chats each agent of the organisation has, without those that are snoozed. */

@@ -4,6 +4,7 @@ import type { RoutingOfCase } from '../../../operations/console/inbox/routing';
 import type { Calling } from '../../../operations/console/widgets';
 import { demo } from '../../demo/demo-organisation';
 import { cookieName, signInToConsole, type ConsoleCall } from '../../testing/test-console';
+import { exampleCase } from '../../storage/test-records';
 import { exhaust } from '../../testing/exhaust';
 import { openEventStream } from '../../testing/test-event-stream';
 import { openTestService, type TestService } from '../../testing/test-service';
@@ -74,6 +75,18 @@ test('a stranger who makes many visitors wait fills no agent’s mailbox or phon
   expect((await mails()).length).toBe(before + 1);
   expect([callByMail.allows(emailOfMaya), callByPush.allows(emailOfMaya)]).toEqual([false, true]);
   service.clock.advance(3_600_001);
+});
+
+test('four hundred visitors who wait longer, and whom nobody can help, do not keep agents from being called', async () => {
+  const { store, clock } = service.context;
+  const others = Array.from({ length: 401 }, () =>
+    exampleCase({ orgId: demo.orgId, createdAt: clock.now() - 60_000 }),
+  );
+  for (const chat of others) await store.cases.add(chat, []);
+  const caseId = await start();
+  for (let round = 0; round < 2; round++) await service.context.callAgents();
+  expect(await callsTo(caseId)).toHaveLength(1);
+  for (const { id } of others) await store.cases.close(id, 'agent', clock.now());
 });
 
 test('agents are called by one way after the other until one takes the chat, and the case says when', async () => {

@@ -4,6 +4,7 @@ import type { Calling } from '../../../../operations/console/widgets';
 import { mailEndpoint, pushEndpoint } from '../../outbox/outbox';
 import type { PushSubscription } from '../../agents/push-subscriptions';
 import type { Clock, PubSub, Secrets } from '../../ports';
+import { readInTurns } from '../../shares/read-in-turns';
 import type { StaffMember, Widget } from '../../widgets/widgets';
 import { caseTexts } from '../case-texts';
 import type { ChatCase } from '../cases';
@@ -56,6 +57,8 @@ interface Situation {
 /** Calls agents to chats in which a visitor waits, by one way after the other, until a person takes the chat. */
 export function createAgentCalling(ports: AgentCallingPorts) {
   const { store, clock, secrets, pubSub, owners, events, limits, isMailConfigured, publicUrl } = ports;
+
+  const waitingChats = readInTurns((limit, offset) => store.cases.toCall(limit, offset), mostAtOnce);
 
   async function isTaken(tables: Pick<CallTables, 'agents'>, { claimedBy }: ChatCase): Promise<boolean> {
     if (!claimedBy || claimedBy.isGiven) return false;
@@ -197,7 +200,7 @@ export function createAgentCalling(ports: AgentCallingPorts) {
   }
 
   async function callAgents(): Promise<void> {
-    const chats = await store.cases.toCall(mostAtOnce);
+    const { rows: chats } = await waitingChats();
     const calls = await store.agentCalls.ofCases(chats.map(({ id }) => id));
     const tables = readOnce(store, clock.now());
     for (const chat of chats) {

@@ -3,6 +3,7 @@ import type { ChatCase } from '../cases';
 import { ownerOf } from '../console/chat-owners';
 import type { CaseEvents } from '../events/case-events';
 import { announceHandOver } from '../hand-over';
+import { readInTurns } from '../../shares/read-in-turns';
 import type { CaseStore, CaseTables } from '../tables';
 import type { Typing } from '../typing';
 import { giveChat } from './give-chat';
@@ -20,11 +21,16 @@ const mostAtOnce = 200;
 export function createChatRouting({ store, clock, typing, events }: ChatRoutingPorts) {
   /** By case: whom the visitor waits for, by what, and since when this process has seen it. */
   const waits = new Map<string, { of: string; since: number }>();
+  /** Chats that the agents who have them may have left, as far as this turn of the list has come. */
+  const seen = new Set<string>();
+  const queue = readInTurns((limit, offset) => store.cases.toRoute(limit, offset), mostAtOnce);
+  const ownedChats = readInTurns((limit, offset) => store.cases.toReturn(limit, offset), mostAtOnce);
 
   /** Gives what nobody has: agents came online, have room again, or a chat was handed over. */
   async function giveWaiting(): Promise<void> {
     const stuck = new Set<string>();
-    for (const chat of await store.cases.toRoute(mostAtOnce)) {
+    const { rows } = await queue();
+    for (const chat of rows) {
       const isForAnybody = chat.wantedAgent === undefined && chat.wantedTags === undefined;
       if (isForAnybody && stuck.has(chat.widgetId)) continue;
       const isGiven = await store.transaction((tables) => giveChat(tables, chat, clock.now()));
@@ -33,23 +39,29 @@ export function createChatRouting({ store, clock, typing, events }: ChatRoutingP
   }
 
   /** What the visitor waits for, as long as that is the same answer. */
-  async function waitOf(tables: Pick<CaseTables, 'entries'>, chat: ChatCase): Promise<string | undefined> {
+  function waitOf(chat: ChatCase, unansweredSince: number | undefined): string | undefined {
     const owner = ownerOf(chat);
     if (!owner || chat.state === 'closed' || chat.botId !== undefined) return undefined;
     if (chat.snoozedUntil !== undefined) return undefined;
-    const [preview] = await tables.entries.previews([chat.id]);
-    const isWaiting = chat.state === 'waiting' || preview?.unansweredSince !== undefined;
-    return isWaiting
-      ? [owner.email, chat.state, chat.handedOverAt, preview?.unansweredSince].join(' ')
-      : undefined;
+    const isWaiting = chat.state === 'waiting' || unansweredSince !== undefined;
+    return isWaiting ? [owner.email, chat.state, chat.handedOverAt, unansweredSince].join(' ') : undefined;
+  }
+
+  function forgetUnseen(): void {
+    for (const id of waits.keys()) if (!seen.has(id)) waits.delete(id);
+    seen.clear();
   }
 
   async function takeBackUnanswered(): Promise<void> {
-    const chats = await store.cases.toReturn(mostAtOnce);
-    const known = new Set(chats.map(({ chat }) => chat.id));
-    for (const id of waits.keys()) if (!known.has(id)) waits.delete(id);
+    const { rows: chats, isLast } = await ownedChats();
+    for (const { chat } of chats) seen.add(chat.id);
+    if (isLast) forgetUnseen();
+    const unanswered = await unansweredSince(
+      store,
+      chats.map(({ chat }) => chat.id),
+    );
     for (const { chat, afterSeconds } of chats) {
-      const of = await waitOf(store, chat);
+      const of = waitOf(chat, unanswered.get(chat.id));
       const isAnswering = typing.answering(chat.id).some(({ email }) => email === ownerOf(chat)?.email);
       const wait = waits.get(chat.id);
       if (of === undefined) waits.delete(chat.id);
@@ -64,7 +76,7 @@ export function createChatRouting({ store, clock, typing, events }: ChatRoutingP
       const chat = await tables.cases.lock(id);
       const owner = chat && ownerOf(chat);
       // The agent may have answered, or given it away, just before.
-      if (!owner || (await waitOf(tables, chat)) !== of) return;
+      if (!owner || waitOf(chat, (await unansweredSince(tables, [id])).get(id)) !== of) return;
       const { widgetId } = chat;
       const number = (await tables.routing.ofCase(id)).length;
       const from = { email: owner.email, name: owner.alias };
@@ -80,4 +92,10 @@ export function createChatRouting({ store, clock, typing, events }: ChatRoutingP
     await takeBackUnanswered();
     await giveWaiting();
   };
+}
+
+/** By case: since when what the visitor wrote is unanswered, where it is. */
+async function unansweredSince({ entries }: Pick<CaseTables, 'entries'>, caseIds: string[]) {
+  const previews = await entries.previews(caseIds);
+  return new Map(previews.map((preview) => [preview.caseId, preview.unansweredSince]));
 }

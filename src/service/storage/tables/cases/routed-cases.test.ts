@@ -25,7 +25,7 @@ onEachEngine('cases', ({ check, prepare }) => {
     const greedy = [1, 2, 3].map((createdAt) => exampleCase({ orgId: 2, createdAt }));
     const quiet = exampleCase({ orgId: 3, createdAt: 9 });
     for (const chat of [...greedy, quiet]) await store.cases.add(chat, []);
-    const called = (await store.cases.toCall(99)).filter(({ orgId }) => ids.includes(orgId));
+    const called = (await store.cases.toCall(99, 0)).filter(({ orgId }) => ids.includes(orgId));
     expect(called.map(({ id }) => id)).toEqual([greedy[0]?.id, quiet.id, greedy[1]?.id, greedy[2]?.id]);
   });
 
@@ -44,8 +44,8 @@ onEachEngine('cases', ({ check, prepare }) => {
       await add({ widgetId: giving.id, botId: 'bot' });
       await add({ widgetId: calling.id });
       await add({ widgetId: calling.id, claimedBy });
-      expect((await store.cases.toRoute(9)).map(({ id }) => id)).toEqual([first.id, later.id]);
-      const returning = await store.cases.toReturn(9);
+      expect((await store.cases.toRoute(9, 0)).map(({ id }) => id)).toEqual([first.id, later.id]);
+      const returning = await store.cases.toReturn(9, 0);
       expect(new Set(returning.map(({ chat }) => chat.id))).toEqual(new Set([claimed.id, active.id]));
       expect(returning.map(({ afterSeconds }) => afterSeconds)).toEqual([60, 60]);
       expect((await store.cases.loads(1)).get('ida@x.example')).toBe(3);

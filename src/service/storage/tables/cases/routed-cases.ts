@@ -3,36 +3,39 @@ import type { Cases } from '../../../domain/cases/cases';
 import type { CaseRow, Database } from '../../database';
 import { toCase } from './to-case';
 
+const waitsSince = sql`coalesce(cases.handed_over_at, cases.created_at)`;
+
 /** Reads what decides which agent gets a chat. */
 export function readRoutedCases(
   db: Kysely<Database>,
 ): Pick<Cases, 'toRoute' | 'toReturn' | 'toCall' | 'toWake' | 'loads'> {
   return {
-    async toRoute(limit) {
+    async toRoute(limit, offset) {
       const { rows } = await sql<Selectable<CaseRow>>`
-        select cases.* from cases join widgets on widgets.id = cases.widget_id
-        where cases.state = 'waiting' and bot_id is null and claimed_by is null and routing ->> 'rule' <> 'all'
-        order by coalesce(handed_over_at, created_at), cases.id limit ${limit}`.execute(db);
+        select cases.* from cases join (
+          select cases.id, row_number() over (partition by cases.org_id order by ${waitsSince}, cases.id) as place
+          from cases join widgets on widgets.id = cases.widget_id
+          where cases.state = 'waiting' and bot_id is null and claimed_by is null and routing ->> 'rule' <> 'all'
+        ) as queue on queue.id = cases.id
+        order by queue.place, ${waitsSince}, cases.id limit ${limit} offset ${offset}`.execute(db);
       return rows.map(toCase);
     },
-    async toReturn(limit) {
+    async toReturn(limit, offset) {
       const { rows } = await sql<Selectable<CaseRow> & { afterSeconds: number }>`
         select cases.*, (routing ->> 'returnAfterSeconds')::int as after_seconds
         from cases join widgets on widgets.id = cases.widget_id
         where cases.state <> 'closed' and bot_id is null and (claimed_by is not null or cases.state = 'active')
           and (routing ->> 'returnAfterSeconds')::int > 0 and snoozed_until is null
-        order by last_entry_at, cases.id limit ${limit}`.execute(db);
+        order by last_entry_at, cases.id limit ${limit} offset ${offset}`.execute(db);
       return rows.map(({ afterSeconds, ...row }) => ({ chat: toCase(row), afterSeconds }));
     },
-    async toCall(limit) {
+    async toCall(limit, offset) {
       const { rows } = await sql<Selectable<CaseRow>>`
         select cases.* from cases join (
-          select id, row_number() over (partition by org_id order by coalesce(handed_over_at, created_at), id) as place
+          select id, row_number() over (partition by org_id order by ${waitsSince}, id) as place
           from cases where type = 'chat' and state = 'waiting' and bot_id is null and snoozed_until is null
         ) as waiting on waiting.id = cases.id
-        order by waiting.place, coalesce(cases.handed_over_at, cases.created_at), cases.id limit ${limit}`.execute(
-        db,
-      );
+        order by waiting.place, ${waitsSince}, cases.id limit ${limit} offset ${offset}`.execute(db);
       return rows.map(toCase);
     },
     async toWake(now, limit) {
