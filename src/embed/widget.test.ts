@@ -74,39 +74,6 @@ test('closing the form takes back what has not happened yet', async () => {
   expect(log.at(-1)).toBe('closeForm');
 });
 
-test('a panel that can not be loaded is said at the launcher, and the next click tries again', async () => {
-  const { widget, log, launcher, report, settle, breakLoading } = setUpWidget();
-  await settle();
-  breakLoading(true);
-  widget.open();
-  await settle();
-  expect(launcher()).toMatchObject({ _isVisible: true, _loading: 'failed' });
-  expect(report.errors).toHaveLength(1);
-  breakLoading(false);
-  widget.open();
-  await settle();
-  expect(launcher()?._loading).toBe('idle');
-  expect(log.slice(-2)).toEqual(['mount w', 'open']);
-});
-
-test('the launcher shows that the panel loads only where it takes a while', async () => {
-  const { browser, widget, drawn, launcher, settle, holdLoading } = setUpWidget();
-  await settle();
-  const release = holdLoading();
-  widget.open();
-  await browser.clock.advance(149);
-  expect(launcher()?._loading).toBe('idle');
-  await browser.clock.advance(1);
-  expect(launcher()?._loading).toBe('loading');
-  release();
-  await settle();
-  expect(launcher()?._loading).toBe('idle');
-
-  const count = drawn.length;
-  await browser.clock.advance(1000);
-  expect(drawn).toHaveLength(count);
-});
-
 test('a running chat is restored by itself', async () => {
   const { widget, log, settle } = setUpWidget({ stored: runningChat });
   expect(widget.getCaseId()).toBe('case-1');

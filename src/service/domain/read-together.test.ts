@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readTogether } from './read-together';
 
 /** A store that answers when it is told to. */
-function setUp(mostTogether = 3) {
+function setUp(most = { keys: 3, reads: 1 }) {
   const reads: { keys: string[]; answer: () => void; fail: () => void }[] = [];
   const read = readTogether(
     (keys) =>
@@ -14,7 +14,7 @@ function setUp(mostTogether = 3) {
           fail: () => reject(new Error('No line.')),
         });
       }),
-    mostTogether,
+    most,
   );
   return { read, reads, settle: () => new Promise((resolve) => void setTimeout(resolve, 0)) };
 }
@@ -48,4 +48,17 @@ test('a read that fails is told to those who wait for it, and to nobody else', a
   await settle();
   reads[2]?.answer();
   expect(await later).toBe('of a');
+});
+
+test('a read that never answers keeps nobody else waiting', async () => {
+  const { read, reads, settle } = setUp({ keys: 3, reads: 2 });
+  void read('hangs');
+  const other = read('a');
+  const behind = ['b', 'c'].map(read);
+  await settle();
+  reads[1]?.answer();
+  expect(await other).toBe('of a');
+  await settle();
+  reads[2]?.answer();
+  expect(await Promise.all(behind)).toEqual(['of b', 'of c']);
 });

@@ -47,6 +47,7 @@ interface Loading {
 
 const keptFor = 120_000;
 const checkedAtOnce = 1_000;
+const readsAtOnce = 4;
 
 export function createLiveCases(ports: {
   cases: Pick<Cases, 'heads'>;
@@ -57,10 +58,13 @@ export function createLiveCases(ports: {
   const kept = new Map<string, Kept>();
   const loading = new Map<string, Loading>();
   /** After a restart everybody asks at once: few questions to the store serve them. */
-  const headOf = readTogether(async (ids) => {
-    const heads = await cases.heads(ids);
-    return new Map(heads.map((head) => [head.id, head]));
-  }, checkedAtOnce);
+  const headOf = readTogether(
+    async (ids) => {
+      const heads = await cases.heads(ids);
+      return new Map(heads.map((head) => [head.id, head]));
+    },
+    { keys: checkedAtOnce, reads: readsAtOnce },
+  );
 
   pubSub.subscribe((change) => {
     if (change.kind === 'case') learn(change.caseId, change);
