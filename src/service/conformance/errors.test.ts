@@ -35,6 +35,7 @@ async function withStoreThat<T>(fails: () => never, ask: () => Promise<T>): Prom
   const { cases, widgets, caseLogs } = service.context.store;
   const spies = [
     vi.spyOn(cases, 'get').mockImplementation(fails),
+    vi.spyOn(cases, 'heads').mockImplementation(fails),
     vi.spyOn(widgets, 'get').mockImplementation(fails),
     vi.spyOn(caseLogs, 'lastClosing').mockImplementation(fails),
   ];
