@@ -36,6 +36,7 @@ export function createPanelHolder(options: PanelHolderOptions): PanelHolder {
   let loading: PanelLoading = 'idle';
   let asked: ((panel: Panel) => void)[] = [];
   let mounting: Promise<void> | undefined;
+  let cancelShowing: (() => void) | undefined;
   let isEnded = false;
 
   function turn(next: PanelLoading) {
@@ -57,6 +58,7 @@ export function createPanelHolder(options: PanelHolderOptions): PanelHolder {
       turn(isAsked ? 'failed' : 'idle');
     } finally {
       mounting = undefined;
+      cancelShowing?.();
     }
   }
   function prepare() {
@@ -81,7 +83,8 @@ export function createPanelHolder(options: PanelHolderOptions): PanelHolder {
       else {
         asked.push(act);
         prepare();
-        options.browser.clock.after(unseen, showLoading);
+        cancelShowing?.();
+        cancelShowing = options.browser.clock.after(unseen, showLoading);
       }
     },
     _prepare: prepare,
