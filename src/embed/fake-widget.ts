@@ -118,7 +118,7 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
     tellPanelState,
     settle: browser.clock.settle,
     launcher: () => drawn.at(-1),
-    /** Until what it answers is called, nothing arrives. */
+    /** Nothing arrives until the function that it returns is called. */
     holdLoading() {
       let release: (() => void) | undefined;
       line = new Promise((resolve) => void (release = resolve));

@@ -2,8 +2,8 @@ import type { BasicBrowser } from '../browser/browser';
 import type { Panel } from '../contract/object/panel';
 import type { Report } from './report';
 
-/** Milliseconds that loading may take before it is shown: a launcher that changes twice in a blink looks broken. */
-const unseen = 150;
+/** Milliseconds of loading before it is shown: a launcher that dims for a moment at each click looks broken. */
+const shownAfter = 150;
 
 export type PanelLoading = 'idle' | 'loading' | 'failed';
 
@@ -84,7 +84,7 @@ export function createPanelHolder(options: PanelHolderOptions): PanelHolder {
         asked.push(act);
         prepare();
         cancelShowing?.();
-        cancelShowing = options.browser.clock.after(unseen, showLoading);
+        cancelShowing = options.browser.clock.after(shownAfter, showLoading);
       }
     },
     _prepare: prepare,

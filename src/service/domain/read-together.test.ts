@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTogether } from './read-together';
 
-/** A store that answers when it is told to. */
+/** A store whose reads end when the test says so. */
 function setUp(most = { keys: 3, reads: 1 }) {
   const reads: { keys: string[]; answer: () => void; fail: () => void }[] = [];
   const read = readTogether(
@@ -19,7 +19,7 @@ function setUp(most = { keys: 3, reads: 1 }) {
   return { read, reads, settle: () => new Promise((resolve) => void setTimeout(resolve, 0)) };
 }
 
-test('the first is read at once, and those who ask meanwhile together, so many at a time', async () => {
+test('the first key is read at once, and those requested meanwhile together, so many at a time', async () => {
   const { read, reads, settle } = setUp();
   const answers = [read('a')];
   await settle();
@@ -34,7 +34,7 @@ test('the first is read at once, and those who ask meanwhile together, so many a
   expect(await Promise.all(answers)).toEqual(['of a', 'of b', 'of c', 'of b', undefined, 'of d']);
 });
 
-test('a read that fails is told to those who wait for it, and to nobody else', async () => {
+test('a read that fails rejects for those who wait for it, and for nobody else', async () => {
   const { read, reads, settle } = setUp();
   const failed = read('a');
   await settle();
@@ -50,7 +50,7 @@ test('a read that fails is told to those who wait for it, and to nobody else', a
   expect(await later).toBe('of a');
 });
 
-test('a read that never answers keeps nobody else waiting', async () => {
+test('while one read hangs, the others go on', async () => {
   const { read, reads, settle } = setUp({ keys: 3, reads: 2 });
   void read('hangs');
   const other = read('a');

@@ -1,33 +1,33 @@
-export interface Together {
-  /** Keys that one read takes at most. */
+export interface MostTogether {
+  /** Keys of one read. */
   keys: number;
-  /** Reads that are under way at most: one that hangs keeps nobody else waiting. */
+  /** Reads under way: while one hangs, the others go on. */
   reads: number;
 }
 
 interface Batch<Value> {
   keys: Set<string>;
-  answers: Promise<Map<string, Value>>;
-  answer(answers: Promise<Map<string, Value>>): void;
+  values: Promise<Map<string, Value>>;
+  resolve(values: Promise<Map<string, Value>>): void;
 }
 
 /**
- * Reads a key at once where few reads are under way; else gathers what is asked for meanwhile, and reads that together.
- * `undefined`: there is none.
+ * Reads a key at once where few reads are under way; else collects the keys that are requested meanwhile, and reads them
+ * together. Returns `undefined` for a key without a value.
  */
 export function readTogether<Value>(
   read: (keys: string[]) => Promise<Map<string, Value>>,
-  most: Together,
+  most: MostTogether,
 ): (key: string) => Promise<Value | undefined> {
   const waiting: Batch<Value>[] = [];
   let reads = 0;
 
-  function gather(): Batch<Value> {
-    let answer: Batch<Value>['answer'] = () => {};
-    const answers = new Promise<Map<string, Value>>((resolve) => {
-      answer = resolve;
+  function addBatch(): Batch<Value> {
+    let resolve: Batch<Value>['resolve'] = () => {};
+    const values = new Promise<Map<string, Value>>((resolveValues) => {
+      resolve = resolveValues;
     });
-    const batch = { keys: new Set<string>(), answers, answer };
+    const batch = { keys: new Set<string>(), values, resolve };
     waiting.push(batch);
     return batch;
   }
@@ -40,14 +40,14 @@ export function readTogether<Value>(
       reads -= 1;
       start();
     });
-    batch.answer(reading);
+    batch.resolve(reading);
   }
 
   return async (key) => {
     const latest = waiting.at(-1);
-    const batch = latest && latest.keys.size < most.keys ? latest : gather();
+    const batch = latest && latest.keys.size < most.keys ? latest : addBatch();
     batch.keys.add(key);
     start();
-    return (await batch.answers).get(key);
+    return (await batch.values).get(key);
   };
 }

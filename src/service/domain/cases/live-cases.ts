@@ -39,7 +39,7 @@ interface Kept extends LiveCase {
   waiting: Set<() => void>;
 }
 
-/** A case that is being read; `changes`: what is told of it meanwhile, which the store may have told too late. */
+/** A case that is being read. `changes` were published meanwhile: what is read may be older. */
 interface Loading {
   chat: Promise<Kept | undefined>;
   changes: (() => void)[];
@@ -57,7 +57,7 @@ export function createLiveCases(ports: {
   const { cases, pubSub, clock } = ports;
   const kept = new Map<string, Kept>();
   const loading = new Map<string, Loading>();
-  /** After a restart everybody asks at once: few questions to the store serve them. */
+  /** After a restart everybody polls at once: few reads serve them all. */
   const headOf = readTogether(
     async (ids) => {
       const heads = await cases.heads(ids);

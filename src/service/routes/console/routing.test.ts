@@ -4,6 +4,7 @@ import type { RoutingOfCase } from '../../../operations/console/inbox/routing';
 import type { RoutingTrial } from '../../../operations/console/inbox/routing-trial';
 import type { Routing } from '../../../operations/console/widgets';
 import { demo } from '../../demo/demo-organisation';
+import { exampleCase } from '../../storage/test-records';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
 import { openTestService, type TestService } from '../../testing/test-service';
 import { createTestVisitor } from '../../testing/test-visitor';
@@ -143,6 +144,33 @@ test('a chat stays with its agent who answers, or is writing', async () => {
   expect(await ownerOf(caseId)).toBe(owner);
   await pass(40);
   expect(await ownerOf(caseId)).not.toBe(owner);
+});
+
+test('a chat that all agents have missed keeps no other from being given', async () => {
+  await addWidget({ returnAfterSeconds: 60 });
+  const missed = await start();
+  await pass(132);
+  expect(await ownerOf(missed)).toBeUndefined();
+  for (const { email } of demo.agents) await setStatus(email, 'pause');
+  const behind = await start();
+  expect(await ownerOf(behind)).toBeUndefined();
+  await setStatus(emailOfMaya, 'online');
+  await service.context.workers.processAll();
+  expect([await ownerOf(missed), await ownerOf(behind)]).toEqual([undefined, emailOfMaya]);
+});
+
+test('an unanswered chat goes back to the queue behind four hundred that are answered', async () => {
+  await addWidget({ returnAfterSeconds: 60 });
+  const { store } = service.context;
+  const times = { lastEntryAt: 1, visitorSeenAt: service.clock.now() + 60_000 };
+  const part = { orgId: demo.orgId, widgetId, state: 'active', agentEmail: emailOfMaya, ...times } as const;
+  const answered = Array.from({ length: 401 }, () => exampleCase(part));
+  for (const chat of answered) await store.cases.add(chat, []);
+  const caseId = await start();
+  const first = await ownerOf(caseId);
+  await pass(70);
+  expect(await ownerOf(caseId)).not.toBe(first);
+  for (const { id } of answered) await store.cases.close(id, 'agent', service.clock.now());
 });
 
 test('where all are called nothing is given, and nothing goes back', async () => {

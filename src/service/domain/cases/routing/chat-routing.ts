@@ -21,7 +21,7 @@ const mostAtOnce = 200;
 export function createChatRouting({ store, clock, typing, events }: ChatRoutingPorts) {
   /** By case: whom the visitor waits for, by what, and since when this process has seen it. */
   const waits = new Map<string, { of: string; since: number }>();
-  /** Chats that the agents who have them may have left, as far as this turn of the list has come. */
+  /** The chats of agents that have been looked at since the list was last read to its end. */
   const seen = new Set<string>();
   const queue = readInTurns((limit, offset) => store.cases.toRoute(limit, offset), mostAtOnce);
   const ownedChats = readInTurns((limit, offset) => store.cases.toReturn(limit, offset), mostAtOnce);
@@ -33,8 +33,8 @@ export function createChatRouting({ store, clock, typing, events }: ChatRoutingP
     for (const chat of rows) {
       const isForAnybody = chat.wantedAgent === undefined && chat.wantedTags === undefined;
       if (isForAnybody && stuck.has(chat.widgetId)) continue;
-      const isGiven = await store.transaction((tables) => giveChat(tables, chat, clock.now()));
-      if (!isGiven && isForAnybody) stuck.add(chat.widgetId);
+      const given = await store.transaction((tables) => giveChat(tables, chat, clock.now()));
+      if (given === 'nobody' && isForAnybody) stuck.add(chat.widgetId);
     }
   }
 

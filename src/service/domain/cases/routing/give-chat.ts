@@ -5,21 +5,25 @@ import { hasTags } from '../transfer-target';
 import { decide, type Candidate, type Routed } from './decide';
 import type { RoutingDecision } from './routing-decisions';
 
+/** `nobody` can get a chat now, or just not this one: those who could have missed it, or it has left the queue. */
+export type Given = 'given' | 'nobody' | 'notThisOne';
+
 /**
- * Gives a chat that nobody has to the agent whose turn it is by the rule of its widget, and keeps the facts. Answers
- * whether somebody got it. A chat that nobody can get stays in the queue, from which anyone may take it.
+ * Gives a chat that nobody has to the agent whose turn it is by the rule of its widget, and keeps the facts. A chat that
+ * nobody can get stays in the queue, from which anyone may take it.
  */
-export async function giveChat(tables: CaseTables, { id, widgetId }: ChatCase, at: number): Promise<boolean> {
+export async function giveChat(tables: CaseTables, { id, widgetId }: ChatCase, at: number): Promise<Given> {
   // One decision of a widget at a time: each counts the chats that the ones before it gave.
   const widget = await tables.widgets.lock(widgetId);
   const chat = await tables.cases.lock(id);
-  if (!widget || !chat || chat.widgetId !== widget.id || !isInQueue(chat)) return false;
+  if (!widget || !chat || chat.widgetId !== widget.id || !isInQueue(chat)) return 'notThisOne';
   const { rule = 'all', chatLimit = 0 } = widget.routing ?? {};
-  if (rule === 'all') return false;
+  if (rule === 'all') return 'nobody';
   const earlier = await tables.routing.ofCase(id);
   const facts = { rule, chatLimit, candidates: await candidatesOf(tables, widget, chat, earlier) };
   const { chosen, reasons } = decide(facts);
-  if (chosen === undefined && isSame(reasons, earlier.at(-1))) return false;
+  const notGiven = Object.values(reasons).includes('missedIt') ? 'notThisOne' : 'nobody';
+  if (chosen === undefined && isSame(reasons, earlier.at(-1))) return notGiven;
   await tables.routing.add({
     caseId: id,
     number: earlier.length,
@@ -29,9 +33,9 @@ export async function giveChat(tables: CaseTables, { id, widgetId }: ChatCase, a
     ...(chosen === undefined ? {} : { chosen }),
   });
   const agent = facts.candidates.find(({ email }) => email === chosen);
-  if (!agent) return false;
+  if (!agent) return notGiven;
   await tables.cases.update(id, { claimedBy: { email: agent.email, alias: agent.name, isGiven: true } });
-  return true;
+  return 'given';
 }
 
 /** Whether it waits for a person, and nobody has it. */

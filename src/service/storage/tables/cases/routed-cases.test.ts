@@ -29,6 +29,26 @@ onEachEngine('cases', ({ check, prepare }) => {
     expect(called.map(({ id }) => id)).toEqual([greedy[0]?.id, quiet.id, greedy[1]?.id, greedy[2]?.id]);
   });
 
+  check('are routed in turns of their organisations too, a part of the queue at a time', async () => {
+    const ids = [4, 5];
+    const added: string[] = [];
+    for (const id of ids) {
+      await store.organisations.add({ id, name: 'Shop' });
+      const widget = exampleWidget({
+        orgId: id,
+        routing: { rule: 'leastBusy', chatLimit: 2, returnAfterSeconds: 60 },
+      });
+      await store.widgets.add(widget, []);
+      for (const createdAt of id === 4 ? [1, 2, 3] : [9]) {
+        const { id: caseId } = await add({ orgId: id, widgetId: widget.id, createdAt });
+        added.push(caseId);
+      }
+    }
+    const queue = [await store.cases.toRoute(2, 0), await store.cases.toRoute(2, 2)].flat();
+    expect(queue.map((chat) => added.indexOf(chat.id))).toEqual([0, 3, 1, 2]);
+    for (const id of added) await store.cases.close(id, 'agent', 10);
+  });
+
   check(
     'of widgets that give chats to agents are read by who has them, and decisions in their order',
     async () => {
