@@ -6,40 +6,83 @@ import { startBenchService } from './bench-service.mjs';
 import { sendsPerSecond, startChats } from './service-ratios.mjs';
 import { median, row } from './table.mjs';
 
-/** All instances run throughout, and hear each other; so many of them get the messages. */
-const whole = { counts: [1, 2, 4, 8], rounds: 7, roundMs: 1_000, warmUpSends: 5_000, chats: 600 };
+/** `counts`: so many instances, each group on a database of its own, beside one instance on another. */
+const whole = { counts: [2, 4, 8], rounds: 7, roundMs: 1_000, warmUpSends: 5_000, chats: 600 };
 /** Shows that the bench runs; its figures mean nothing. */
-export const sample = { counts: [1, 2], rounds: 1, roundMs: 200, warmUpSends: 0, chats: 20 };
+export const sample = { counts: [2], rounds: 1, roundMs: 200, warmUpSends: 0, chats: 20 };
 const callers = 32;
 
 /** Messages of visitors to one PostgreSQL by more and more instances, with notifications between them and without. */
-export async function measureInstances({ counts, rounds, roundMs, warmUpSends, chats } = whole) {
+export async function measureInstances({ counts, ...effort } = whole) {
   const { module } = await runnerImport(
     fileURLToPath(new URL('../src/service/storage/postgres/test-server.ts', import.meta.url)),
     { configFile: false, logLevel: 'error' },
   );
   if (!module.hasPostgres) return [{ name: 'sends of several instances', note: module.postgresName }];
   const server = await module.startTestServer({ isDurable: true, mostConnections: 300 });
-  const databaseUrl = await server.createDatabase();
-  const notifications = await createSwitch(databaseUrl);
-  const instances = await startInstances(databaseUrl, Math.max(...counts));
+  const running = new Set();
+  async function start(count) {
+    const group = await startGroup(server, count, effort);
+    running.add(group);
+    return group;
+  }
+  async function end(group) {
+    running.delete(group);
+    await group.remove();
+  }
   try {
-    const started = await startChats(instances[0], 1, chats);
-    await warmUp(instances, started, warmUpSends);
-    const perSecond = { on: new Map(), off: new Map() };
-    for (let round = 0; round < rounds; round++)
-      for (const count of counts)
-        for (const mode of round % 2 === 0 ? ['on', 'off'] : ['off', 'on']) {
-          await notifications.turn(mode);
-          const figure = await sendBy(instances.slice(0, count), started, roundMs);
-          perSecond[mode].set(count, [...(perSecond[mode].get(count) ?? []), figure]);
-        }
-    return describe(counts, perSecond);
+    const rows = [];
+    const one = await start(1);
+    for (const count of counts) {
+      const group = await start(count);
+      const perSecond = await measureBeside(one, group, effort);
+      await end(group);
+      if (rows.length === 0) rows.push(...rowsOfOne(perSecond));
+      rows.push(...rowsOf(count, perSecond));
+    }
+    return rows;
   } finally {
-    await notifications.close();
-    for (const instance of instances) await instance.remove();
+    for (const group of running) await end(group);
     await server.stop();
   }
+}
+
+/** Instances on a database of their own, whose code is compiled. */
+async function startGroup(server, count, { warmUpSends, chats }) {
+  const databaseUrl = await server.createDatabase();
+  const notifications = await createSwitch(databaseUrl);
+  const instances = await startInstances(databaseUrl, count);
+  const started = await startChats(instances[0], 1, chats);
+  /** Messages a second of all of them together. */
+  async function send(milliseconds) {
+    const connections = callers / count;
+    const figures = await Promise.all(
+      instances.map((instance) => sendsPerSecond(instance, started, { connections, milliseconds })),
+    );
+    return figures.reduce((sum, figure) => sum + figure, 0);
+  }
+  for (let sent = 0; sent < warmUpSends * count;) sent += await send(1_000);
+  return {
+    async send(mode, milliseconds) {
+      await notifications.turn(mode);
+      return send(milliseconds);
+    },
+    async remove() {
+      await notifications.close();
+      for (const instance of instances) await instance.remove();
+    },
+  };
+}
+
+/** Messages a second in rounds that take turns, so that what else the machine does weighs on all. */
+async function measureBeside(one, group, { rounds, roundMs }) {
+  const seen = { one: { on: [], off: [] }, group: { on: [], off: [] } };
+  for (let round = 0; round < rounds; round++)
+    for (const mode of round % 2 === 0 ? ['on', 'off'] : ['off', 'on']) {
+      seen.one[mode].push(await one.send(mode, roundMs));
+      seen.group[mode].push(await group.send(mode, roundMs));
+    }
+  return seen;
 }
 
 async function startInstances(databaseUrl, count) {
@@ -47,20 +90,6 @@ async function startInstances(databaseUrl, count) {
   const instances = [];
   for (let started = 0; started < count; started++) instances.push(await startBenchService(settings));
   return instances;
-}
-
-/** Until the code of each is compiled. */
-async function warmUp(instances, chats, sends) {
-  for (let sent = 0; sent < sends * instances.length;) sent += await sendBy(instances, chats, 1_000);
-}
-
-/** Messages a second of all these instances together. */
-async function sendBy(instances, chats, milliseconds) {
-  const connections = callers / instances.length;
-  const figures = await Promise.all(
-    instances.map((instance) => sendsPerSecond(instance, chats, { connections, milliseconds })),
-  );
-  return figures.reduce((sum, figure) => sum + figure, 0);
 }
 
 /** Takes the place of `pg_notify` in the database: its search path finds this one first. */
@@ -79,33 +108,21 @@ async function createSwitch(databaseUrl) {
   return { turn, close: () => client.end() };
 }
 
-function describe(counts, { on, off }) {
-  const [fewest] = counts;
-  function ratio(above, below) {
-    return median(above.map((figure, round) => figure / below[round]));
-  }
+function rowsOfOne({ one }) {
+  return [{ name: 'sends of 1 instance', value: median(one.on), unit: '/s' }, shareRow(1, one)];
+}
+
+function rowsOf(count, { one, group }) {
   return [
-    { name: `sends of ${fewest} instance`, value: median(on.get(fewest)), unit: '/s' },
-    ...counts
-      .slice(1)
-      .map((count) =>
-        row(
-          `sends of ${count} instances beside ${fewest}`,
-          ratio(on.get(count), on.get(fewest)),
-          '×',
-          0.9,
-          1,
-          true,
-        ),
-      ),
-    ...counts.map((count) =>
-      row(
-        `share of notifications, ${count} sending`,
-        (1 - ratio(on.get(count), off.get(count))) * 100,
-        '%',
-        5,
-        2,
-      ),
-    ),
+    row(`sends of ${count} instances beside 1`, ratio(group.on, one.on), '×', 0.9, 1, true),
+    shareRow(count, group),
   ];
+}
+
+function shareRow(count, { on, off }) {
+  return row(`share of notifications, ${count} sending`, (1 - ratio(on, off)) * 100, '%', 5, 2);
+}
+
+function ratio(above, below) {
+  return median(above.map((figure, round) => figure / below[round]));
 }

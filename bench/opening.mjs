@@ -1,7 +1,7 @@
 import { openConsole } from './bench-console.mjs';
 import { pause } from './bench-service.mjs';
 import { settle } from './measured-page.mjs';
-import { budgetRow, median, row } from './table.mjs';
+import { budgetRow, quartile, row } from './table.mjs';
 
 const loads = 9;
 const slowdown = 4;
@@ -21,11 +21,11 @@ export async function costOfOpening(windows, service) {
   const time = Object.fromEntries(
     Object.entries(seen).map(([name, samples]) => [
       name,
-      median(samples.map(({ milliseconds }) => milliseconds)),
+      quartile(samples.map(({ milliseconds }) => milliseconds)),
     ]),
   );
-  const longest = median(seen.traced.map((opened) => opened.longest));
-  const longestAfterIntent = median(seen.hoveredAndTraced.map((opened) => opened.longest));
+  const longest = quartile(seen.traced.map((opened) => opened.longest));
+  const longestAfterIntent = quartile(seen.hoveredAndTraced.map((opened) => opened.longest));
   return [
     ...bytesOf(chat),
     { name: 'heap with the toy chat open', value: toyHeap, unit: 'kB' },

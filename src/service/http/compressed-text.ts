@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import type { Sendable } from './send-text';
 
 type Encoding = 'br' | 'gzip';
 
 /** A text that many ask for, compressed once for each encoding. */
-export interface CompressedText {
+export interface CompressedText extends Sendable {
   readonly text: string;
-  /** Weak: the encodings differ in bytes, not in what they say. */
-  readonly etag: string;
-  encodedFor(acceptEncoding: string): Promise<{ encoding?: Encoding; body: Buffer | string }>;
 }
 
 const compress = { br: promisify<Buffer, Buffer>(brotliCompress), gzip: promisify<Buffer, Buffer>(gzip) };

@@ -33,3 +33,56 @@ test('the files of each version are kept for ever, beside those that follow the 
   expect(missing.statusCode).toBe(404);
   await app.close();
 });
+
+test('a file that its name describes is read once, and sent in the best encoding that there is', async () => {
+  const [path, name] = ['/widget/panel-a1b2c3d4.js', 'widget/panel-a1b2c3d4.js'];
+  await write(name);
+  for (const ending of ['br', 'gz']) await write(`${name}.${ending}`);
+  const widget = join(folder, 'widget');
+  const app = fastify();
+  await app.register(staticFiles, { widget, console: widget });
+  function get(headers: Record<string, string>) {
+    return app.inject({ url: path, headers });
+  }
+  const wanted = [
+    ['gzip, deflate, br', 'br', `// ${name}.br`],
+    ['gzip', 'gzip', `// ${name}.gz`],
+    ['br;q=0', undefined, `// ${name}`],
+  ] as const;
+  for (const isOnDisk of [true, false]) {
+    if (!isOnDisk) await rm(widget, { recursive: true });
+    for (const [accepted, encoding, body] of wanted) {
+      const answer = await get({ 'accept-encoding': accepted });
+      expect([answer.statusCode, answer.headers['content-encoding'], answer.body]).toEqual([
+        200,
+        encoding,
+        body,
+      ]);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        vary: 'accept-encoding',
+      });
+    }
+  }
+  const { etag } = (await get({})).headers;
+  expect((await get({ 'if-none-match': `${etag}` })).statusCode).toBe(304);
+  await app.close();
+});
+
+test('what could not be read is kept by nobody', async () => {
+  const name = 'widget/broken-a1b2c3d4.js';
+  await write(name);
+  const widget = join(folder, 'widget');
+  const app = fastify();
+  await app.register(staticFiles, { widget, console: widget });
+  await rm(join(folder, name));
+  const missing = await app.inject({ url: `/${name}` });
+  expect(missing.statusCode).toBeGreaterThanOrEqual(400);
+  expect(missing.headers['cache-control']).toBeUndefined();
+  await write(name);
+  expect((await app.inject({ url: `/${name}` })).body).toBe(`// ${name}`);
+  await app.close();
+});

@@ -1,10 +1,10 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { widgetFileOperations } from '../../../operations/public/widget-files';
 import { unknownWidgetScript, type WidgetScript } from '../../domain/widgets/widget-script';
 import { createCompressedText, type CompressedText } from '../../http/compressed-text';
 import type { Limits } from '../../http/limits/limits';
 import { collectMethods } from '../../http/other-methods';
+import { sendText } from '../../http/send-text';
 import { servePublic } from '../../http/serve';
 
 const mostKept = 1_000;
@@ -35,11 +35,11 @@ export async function scriptRoute(
         reply.header('cache-control', 'no-store');
         return reply.code(404).send(unknownWidgetScript(widgetId.slice(0, 100)));
       }
-      reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=600');
-      reply.header('vary', 'accept-encoding');
       // The id is written in many ways: each would be compressed again, and push out others.
       const key = request.routeOptions.url + widgetId.toLowerCase();
-      return sendScript(compressed(key, text), request.headers, reply);
+      return sendText(compressed(key, text), request, reply, {
+        'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+      });
     };
   }
   servePublic(app, widgetFileOperations, limits, {
@@ -56,17 +56,4 @@ export async function scriptRoute(
     kept.set(key, fresh);
     return fresh;
   }
-}
-
-async function sendScript(
-  script: CompressedText,
-  headers: IncomingHttpHeaders,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  reply.header('etag', script.etag);
-  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known?.includes(script.etag.replace(/^W\//, ''))) return reply.code(304).send();
-  const { encoding, body } = await script.encodedFor(String(headers['accept-encoding'] ?? ''));
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(body);
 }

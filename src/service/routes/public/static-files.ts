@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../domain/failure';
 import { answerErrors, plainErrors } from '../../http/errors';
+import { isHashed, readHashedFiles } from '../../http/hashed-files';
 import { protectConsole, unlockPreview } from '../../http/security-headers';
+import { sendText } from '../../http/send-text';
 
 export interface StaticFolders {
   /** Built widget, at `/widget/`. */
@@ -17,20 +19,15 @@ export interface StaticFolders {
   demo?: string[];
 }
 
-const immutable = 'public, max-age=31536000, immutable';
+const forEver = 'public, max-age=31536000, immutable';
 
 /** A file whose name holds a hash of its content is kept for ever. */
-const named: NonNullable<FastifyStaticOptions['setHeaders']> = (response, path) => {
-  const isHashed = /-[\w-]{8}\.\w+$/.test(path.replace(/\.(br|gz)$/, ''));
-  const cacheControl = isHashed ? immutable : 'public, max-age=60';
-  response.setHeader('cache-control', cacheControl);
-};
+function cacheControlOf(path: string): string {
+  return isHashed(path.replace(/\.(br|gz)$/, '')) ? forEver : 'public, max-age=60';
+}
 
 /** A page imports the panel as a module, which is a request across origins. */
-const allowPages: NonNullable<FastifyStaticOptions['setHeaders']> = (response) => {
-  response.setHeader('access-control-allow-origin', '*');
-  response.setHeader('cross-origin-resource-policy', 'cross-origin');
-};
+const forPages = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 /** Files of the widget, the console and the demo. */
 export async function staticFiles(app: FastifyInstance, folders: StaticFolders): Promise<void> {
@@ -60,32 +57,40 @@ function asFileFailure(error: unknown): unknown {
 }
 
 async function widgetFiles(app: FastifyInstance, { widget, pinnedWidget }: StaticFolders): Promise<void> {
-  const options: Omit<FastifyStaticOptions, 'root'> = {
+  await app.register(filesForPages, { root: widget, prefix: '/widget', cacheControlOf });
+  for (const version of pinnedWidget === undefined ? [] : await readdir(pinnedWidget)) {
+    const root = join(`${pinnedWidget}`, version);
+    await app.register(filesForPages, { root, prefix: `/widget/${version}`, cacheControlOf: () => forEver });
+  }
+}
+
+/** The files of a folder, those of them from memory whose names hold a hash. */
+async function filesForPages(
+  app: FastifyInstance,
+  folder: { root: string; cacheControlOf(path: string): string },
+): Promise<void> {
+  const hashed = await readHashedFiles(folder.root);
+  app.addHook('onRequest', async (request, reply) => {
+    const { '*': name = '' } = request.params as { '*'?: string };
+    const file = hashed(name);
+    if (!file || request.headers.range !== undefined) return;
+    await sendText(file, request, reply.type('text/javascript; charset=utf-8'), {
+      ...forPages,
+      'cache-control': forEver,
+    });
+  });
+  await app.register(fastifyStatic, {
+    root: folder.root,
+    prefix: '/',
     decorateReply: false,
     cacheControl: false,
     preCompressed: true,
     index: false,
-  };
-  await app.register(fastifyStatic, {
-    ...options,
-    root: widget,
-    prefix: '/widget/',
-    setHeaders(response, path, stat) {
-      named(response, path, stat);
-      allowPages(response, path, stat);
+    setHeaders(response, path) {
+      for (const [name, value] of Object.entries(forPages)) response.setHeader(name, value);
+      response.setHeader('cache-control', folder.cacheControlOf(path));
     },
   });
-  for (const version of pinnedWidget === undefined ? [] : await readdir(pinnedWidget)) {
-    await app.register(fastifyStatic, {
-      ...options,
-      root: join(`${pinnedWidget}`, version),
-      prefix: `/widget/${version}/`,
-      setHeaders(response, path, stat) {
-        response.setHeader('cache-control', immutable);
-        allowPages(response, path, stat);
-      },
-    });
-  }
 }
 
 async function consoleFiles(app: FastifyInstance, { console: root, demo }: StaticFolders): Promise<void> {
@@ -96,9 +101,9 @@ async function consoleFiles(app: FastifyInstance, { console: root, demo }: Stati
     prefix: '/',
     cacheControl: false,
     preCompressed: true,
-    setHeaders: (response, path, stat) => {
+    setHeaders: (response, path) => {
       if (path.endsWith('.html')) response.setHeader('cache-control', 'no-cache');
-      else named(response, path, stat);
+      else response.setHeader('cache-control', cacheControlOf(path));
     },
   });
   // An address inside the application, such as a case, is the application's page.

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { acceptedIn } from './compressed-text';
+import type { Sendable } from './send-text';
+
+const encodings = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+] as const;
+
+/** Whether the name of a file holds a hash of its content. */
+export function isHashed(name: string): boolean {
+  return /-[\w-]{8}\.\w+$/.test(name);
+}
+
+/**
+ * The files of a folder whose names hold a hash of their content, each read once. A visitor who opens the chat waits for them: not
+ * for a disk too, nor behind passwords, whose hashing fills the threads that read files.
+ */
+export async function readHashedFiles(folder: string): Promise<(name: string) => Sendable | undefined> {
+  const names = new Set(await readdir(folder));
+  const bodies = new Map<string, Promise<Buffer>>();
+
+  function read(name: string): Promise<Buffer> {
+    const body = bodies.get(name) ?? readFile(join(folder, name));
+    bodies.set(name, body);
+    body.catch(() => bodies.delete(name));
+    return body;
+  }
+
+  return (name) => {
+    if (!isHashed(name) || !names.has(name)) return undefined;
+    return {
+      etag: `W/"${name}"`,
+      async encodedFor(acceptEncoding) {
+        const accepted = acceptedIn(acceptEncoding);
+        const best = encodings.find(
+          ({ encoding, ending }) => accepted.includes(encoding) && names.has(`${name}${ending}`),
+        );
+        if (!best) return { body: await read(name) };
+        return { encoding: best.encoding, body: await read(`${name}${best.ending}`) };
+      },
+    };
+  };
+}
