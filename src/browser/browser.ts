@@ -106,11 +106,11 @@ export interface Keeping {
 }
 
 export interface FormCookies {
-  get(name: string): string | undefined;
   set(name: string, value: string, days: number): void;
 }
 
 export interface Cookies extends FormCookies {
+  get(name: string): string | undefined;
   remove(name: string): void;
 }
 

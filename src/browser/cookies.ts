@@ -4,18 +4,21 @@ import type { FormCookies, Keeping } from './browser';
 const secondsOfDay = 86_400;
 
 /**
- * Cookies of the whole site. Values are not encoded: they are numbers. A page in a sandbox throws whenever its cookies are
- * read: there it has none.
+ * The value of a cookie, which is not decoded. A page in a sandbox throws whenever its cookies are read: there it has none.
+ * Chrome notes each read with the whole stack of calls, which may be dear where that is long.
  * https://html.spec.whatwg.org/multipage/dom.html#dom-document-cookie
  */
+export function readCookie({ document }: Window, name: string): string | undefined {
+  return attempt(() => {
+    const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+    return found?.slice(name.length + 1);
+  });
+}
+
+/** Sets cookies of the whole site. Values are not encoded: they are numbers. */
 export function createPageCookies({ document }: Window, keeping: Keeping): FormCookies {
   const attributes = `path=/; SameSite=Lax${document.URL.startsWith('https') ? '; Secure' : ''}`;
   return {
-    get: (name) =>
-      attempt(() => {
-        const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-        return found?.slice(name.length + 1);
-      }),
     set(name, value, days) {
       if (!keeping.isAllowed()) return;
       attempt(() => {

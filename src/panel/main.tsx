@@ -16,6 +16,7 @@ import { createTimeFormat } from './i18n/time-format';
 import type { LoadMount, PanelLink } from './link';
 import type { Environment } from './session/environment';
 import { VisitorSessionModel } from './session/visitor-session-model';
+import { wasBanned } from './session/ban';
 import { readVisit } from './session/visit';
 import { adoptStyles, panelStyles } from './theme/style-sheets';
 import { conversation } from './conversation/on-demand';
@@ -31,10 +32,12 @@ export const loadMount: LoadMount = async (areChecked) => {
   const read = areChecked
     ? (written: object) => withDefaults(written, __DEFAULT_SETTINGS__)
     : (await import('./session/read-panel-settings')).readPanelSettings;
-  return (link) => mount({ ...link, settings: read(link.settings, link.warn) });
+  // Here rather than where it is needed, deep in calls that a read of the cookies would note.
+  const isBanned = wasBanned(window);
+  return (link) => mount({ ...link, settings: read(link.settings, link.warn) }, isBanned);
 };
 
-function mount(link: PanelLink): Panel {
+function mount(link: PanelLink, isBanned: boolean): Panel {
   const { root, settings } = link;
   const browser: FormBrowser = {
     ...link.browser,
@@ -53,6 +56,7 @@ function mount(link: PanelLink): Panel {
   const environment: Environment = {
     ...link,
     availability,
+    wasBanned: isBanned,
     /** What only a chat asks of the page comes with the file of the conversation. */
     get browser() {
       complete ??= conversation.part.peek()?.createPageBrowser(window, browser);
@@ -97,8 +101,6 @@ function mount(link: PanelLink): Panel {
     root.append(container);
     addStyles(uiCss + panelStyles(settings));
     render(<PanelRoot context={context} />, container);
-    // Reading one style computes them all here, and leaves the layout to the frame: two short tasks instead of a long one.
-    void getComputedStyle(container).color;
   });
 
   const unreport = effect(() => {

@@ -93,7 +93,7 @@ export function createVirtualTab(device: VirtualDevice, options: VirtualTabOptio
       channel: isOld ? noChannel : tabChannel(device.channel.otherTab(), life),
       locks,
       keeping: createKeeping(),
-      cookies: { get: () => undefined, set: () => {} },
+      cookies: { set: () => {} },
       forgetCookies: () => {},
       random: device.random,
       goTo: page.goTo,

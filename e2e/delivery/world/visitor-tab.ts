@@ -60,6 +60,7 @@ export function createVisitorTab(tab: VirtualTab, server: ChatServer, isKnown = 
     browser,
     service,
     widgetId,
+    wasBanned: false,
     settings: parseSettings({}).settings,
     availability: () => client.availability(widgetId),
     warn: () => undefined,

@@ -1,11 +1,12 @@
 import type { FormCookies } from '../../browser/browser';
+import { readCookie } from '../../browser/cookies';
 import { bannedCookie } from '../../contract/storage/stored-chat';
 
 const banDays = 30;
 
 /** Whether the service has banned this visitor, as far as this browser remembers. */
-export function wasBanned(cookies: FormCookies): boolean {
-  return cookies.get(bannedCookie) !== undefined;
+export function wasBanned(page: Window): boolean {
+  return readCookie(page, bannedCookie) !== undefined;
 }
 
 export function rememberBan(cookies: FormCookies): void {

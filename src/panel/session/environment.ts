@@ -11,6 +11,8 @@ export interface Environment extends Omit<PanelHost, 'availability' | 'onState'>
   service: VisitorChatService;
   settings: Omit<PanelSettings, 'colours'>;
   availability(): Availability | Promise<Availability>;
+  /** The service has banned this visitor, as far as this browser remembers. */
+  wasBanned: boolean;
   /** An agent has written: makes itself noticed where the visitor looks elsewhere. */
   alert(): void;
   /** Where the visitor is and came from. */

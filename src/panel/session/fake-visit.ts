@@ -1,6 +1,7 @@
 import { createFakeBrowser } from '../../browser/fakes/fake-browser';
 import { parseSettings } from '../../contract/settings/parse-settings';
 import type { PartialSettings } from '../../contract/settings/settings';
+import { bannedCookie } from '../../contract/storage/stored-chat';
 import { parseAvailability } from '../../contract/chat/visitor-chat';
 import { createFakeChatServer } from './fake-chat-server';
 import { ChatModel } from '../conversation/chat';
@@ -80,6 +81,7 @@ export function createFakeVisit(settings: PartialSettings = {}, conversation = d
     const { fetch } = browser.network;
     const service = { fetch, baseUrl: '', apiKey: 'k', clock: browser.clock };
     const environment: Environment = {
+      wasBanned: browser.cookies.get(bannedCookie) !== undefined,
       browser,
       service,
       widgetId: 'w',

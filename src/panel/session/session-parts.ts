@@ -1,7 +1,7 @@
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core';
 import type { Invitation } from '../../contract/settings/invitation';
 import type { Chat } from '../conversation/chat';
-import { rememberBan, wasBanned } from './ban';
+import { rememberBan } from './ban';
 import type { Download } from './download';
 import type { Environment } from './environment';
 import type { ConversationFile, FarewellFile, Sending, SendingFile } from './files';
@@ -41,8 +41,8 @@ export function createSessionParts(
   files: { conversation: ConversationFile; sending: SendingFile; farewells: FarewellFile },
   events: SessionEvents,
 ): SessionParts {
-  const { browser, fire } = environment;
-  const isBanned = signal(wasBanned(browser.cookies));
+  const { browser, fire, wasBanned } = environment;
+  const isBanned = signal(wasBanned);
   const view = signal<View>('closed');
   const screenshot = signal<Screenshot | undefined>(undefined);
   const invitation = signal<Invitation | undefined>(undefined);

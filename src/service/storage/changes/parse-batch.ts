@@ -34,7 +34,9 @@ const fields: { [Kind in Change['kind']]: Readonly<Record<RequiredKeys<Members<K
   cannedReplies: { orgId: 'number' },
   missed: {},
 };
-const known = new Map<unknown, Readonly<Record<string, FieldType>>>(Object.entries(fields));
+const known = new Map<unknown, [string, FieldType][]>(
+  Object.entries(fields).map(([kind, ofKind]) => [kind, Object.entries(ofKind)]),
+);
 const longestName = 64;
 
 /**
@@ -52,9 +54,7 @@ function isChange(value: unknown): value is Change {
   const change = asRecord(value);
   const wanted = known.get(change?.kind);
   return (
-    change !== undefined &&
-    wanted !== undefined &&
-    Object.entries(wanted).every(([name, type]) => isOf(type, change[name]))
+    change !== undefined && wanted !== undefined && wanted.every(([name, type]) => isOf(type, change[name]))
   );
 }
 
