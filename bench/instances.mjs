@@ -33,7 +33,7 @@ export async function measureInstances({ counts, ...effort } = whole) {
   try {
     const rows = [];
     for (const count of counts) {
-      // Anew for each group: chats grow, and code gets faster.
+      // A new one for each group: chats grow, and code gets faster.
       const one = await start(1);
       const group = await start(count);
       const perSecond = await measureBeside(one, group, effort);

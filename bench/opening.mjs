@@ -3,9 +3,9 @@ import { pause } from './bench-service.mjs';
 import { settle } from './measured-page.mjs';
 import { budgetRow, median, row } from './table.mjs';
 
-/** One takes a tenth of a second, in which this machine or another is fast or slow: few would say which it was. */
+/** One takes a tenth of a second, and machines change their speed by the second: nine loads spread by a fifth. */
 const loads = 21;
-/** Of the thread's own clock, which spreads less. */
+/** Measured by the thread's own clock, which spreads less. */
 const tracedLoads = 9;
 const slowdown = 4;
 

@@ -5,7 +5,7 @@ const secondsOfDay = 86_400;
 
 /**
  * The value of a cookie, which is not decoded. A page in a sandbox throws whenever its cookies are read: there it has none.
- * Chrome notes each read with the whole stack of calls, which may be dear where that is long.
+ * Chrome records the call stack of each read, which takes milliseconds where many functions are on it.
  * https://html.spec.whatwg.org/multipage/dom.html#dom-document-cookie
  */
 export function readCookie({ document }: Window, name: string): string | undefined {

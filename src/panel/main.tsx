@@ -32,7 +32,7 @@ export const loadMount: LoadMount = async (areChecked) => {
   const read = areChecked
     ? (written: object) => withDefaults(written, __DEFAULT_SETTINGS__)
     : (await import('./session/read-panel-settings')).readPanelSettings;
-  // Here rather than where it is needed, deep in calls that a read of the cookies would note.
+  // Read here, where few calls are on the stack: see `readCookie`.
   const isBanned = wasBanned(window);
   return (link) => mount({ ...link, settings: read(link.settings, link.warn) }, isBanned);
 };

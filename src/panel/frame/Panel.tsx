@@ -43,8 +43,10 @@ export function Panel() {
   }, [isOpen, focusRequest, status.kind]);
   useLayoutEffect(() => {
     if (!isOpen) isAsking.value = false;
-    // Reading one style computes them all here, and leaves the layout to the frame: two short tasks instead of a long one.
-    else void getComputedStyle(frame.current as HTMLElement).color;
+  }, [isOpen]);
+  // Reading one style computes them all here, and leaves the layout to the frame: two short tasks instead of a long one.
+  useLayoutEffect(() => {
+    if (isOpen && frame.current) void getComputedStyle(frame.current).color;
   }, [isOpen]);
   useLayoutEffect(() => {
     if (wasAsking.current && !isAsking.value && isOpen) focusFirst(frame.current);

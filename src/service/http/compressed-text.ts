@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import type { Sendable } from './send-text';
-
-type Encoding = 'br' | 'gzip';
+import type { Encoding, Sendable } from './send-text';
 
 /** A text that many ask for, compressed once for each encoding. */
 export interface CompressedText extends Sendable {

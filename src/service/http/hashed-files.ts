@@ -14,10 +14,10 @@ export function isHashed(name: string): boolean {
 }
 
 /**
- * The files of a folder whose names hold a hash of their content, each read once. A visitor who opens the chat waits for them: not
- * for a disk too, nor behind passwords, whose hashing fills the threads that read files.
+ * The scripts of a folder whose names hold a hash of their content, each read once. A visitor who opens the chat waits for
+ * them, and should not wait for a disk, or for passwords, whose hashing fills the threads that read files.
  */
-export async function readHashedFiles(folder: string): Promise<(name: string) => Sendable | undefined> {
+export async function readHashedScripts(folder: string): Promise<(name: string) => Sendable | undefined> {
   const names = new Set(await readdir(folder));
   const bodies = new Map<string, Promise<Buffer>>();
 
@@ -29,7 +29,7 @@ export async function readHashedFiles(folder: string): Promise<(name: string) =>
   }
 
   return (name) => {
-    if (!isHashed(name) || !names.has(name)) return undefined;
+    if (!name.endsWith('.js') || !isHashed(name) || !names.has(name)) return undefined;
     return {
       etag: `W/"${name}"`,
       async encodedFor(acceptEncoding) {

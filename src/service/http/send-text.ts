@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+export type Encoding = 'br' | 'gzip';
+
 /** A text for many, in each encoding. */
 export interface Sendable {
   /** Weak: the encodings differ in bytes, not in what they say. */
   readonly etag: string;
-  encodedFor(acceptEncoding: string): Promise<{ encoding?: 'br' | 'gzip'; body: Buffer | string }>;
+  encodedFor(acceptEncoding: string): Promise<{ encoding?: Encoding; body: Buffer | string }>;
 }
 
-/** Sends it in the best encoding that is accepted, or only that it is known already. `more`: headers of either answer, and of no failure. */
+/** Sends it in the best accepted encoding; a client that has it already gets a 304. `more`: headers of both, but not of a failure. */
 export async function sendText(
   text: Sendable,
   { headers }: FastifyRequest,

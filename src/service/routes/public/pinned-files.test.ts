@@ -34,7 +34,7 @@ test('the files of each version are kept for ever, beside those that follow the 
   await app.close();
 });
 
-test('a file that its name describes is read once, and sent in the best encoding that there is', async () => {
+test('a script with a hash in its name is read once, and sent in the best encoding that there is', async () => {
   const [path, name] = ['/widget/panel-a1b2c3d4.js', 'widget/panel-a1b2c3d4.js'];
   await write(name);
   for (const ending of ['br', 'gz']) await write(`${name}.${ending}`);
@@ -72,7 +72,7 @@ test('a file that its name describes is read once, and sent in the best encoding
   await app.close();
 });
 
-test('what could not be read is kept by nobody', async () => {
+test('a file that can’t be read is an error that nobody caches, and is read again', async () => {
   const name = 'widget/broken-a1b2c3d4.js';
   await write(name);
   const widget = join(folder, 'widget');

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../domain/failure';
 import { answerErrors, plainErrors } from '../../http/errors';
-import { isHashed, readHashedFiles } from '../../http/hashed-files';
+import { isHashed, readHashedScripts } from '../../http/hashed-files';
 import { protectConsole, unlockPreview } from '../../http/security-headers';
 import { sendText } from '../../http/send-text';
 
@@ -64,12 +64,12 @@ async function widgetFiles(app: FastifyInstance, { widget, pinnedWidget }: Stati
   }
 }
 
-/** The files of a folder, those of them from memory whose names hold a hash. */
+/** The files of a folder: scripts whose names hold a hash from memory, the others from disk. */
 async function filesForPages(
   app: FastifyInstance,
   folder: { root: string; cacheControlOf(path: string): string },
 ): Promise<void> {
-  const hashed = await readHashedFiles(folder.root);
+  const hashed = await readHashedScripts(folder.root);
   app.addHook('onRequest', async (request, reply) => {
     const { '*': name = '' } = request.params as { '*'?: string };
     const file = hashed(name);
