@@ -23,6 +23,7 @@ const steps = 4;
 const whole = {
   pollRounds: 60,
   sendRounds: 9,
+  coldSendRounds: 4,
   warmUpRequests: 150_000,
   chatsForSends: 240,
   heldPolls: 10_000,
@@ -33,6 +34,7 @@ const whole = {
 export const sample = {
   pollRounds: 1,
   sendRounds: 1,
+  coldSendRounds: 0,
   warmUpRequests: 1_000,
   chatsForSends: 40,
   heldPolls: 200,
@@ -131,13 +133,17 @@ export async function processorMs(processId) {
 }
 
 /** Both engines durable, each on a cluster of its own on the same disk. */
-async function sendBesideBareInsert(service, { sendRounds, chatsForSends }) {
+async function sendBesideBareInsert(service, { coldSendRounds, sendRounds, chatsForSends }) {
   await service.stop();
   const bareCluster = join(service.dataDir, 'bare');
   await cp(join(service.dataDir, 'postgres'), bareCluster, { recursive: true });
   await service.start();
   const chats = await startChats(service, 1_001, chatsForSends);
   const bare = await openBareEngine(bareCluster);
+  for (let round = 0; round < coldSendRounds; round++) {
+    await bare.insertsPerSecond(sendRoundMs, callers);
+    await sendsPerSecond(service, chats);
+  }
   const perSecond = { service: [], bare: [] };
   for (let round = 0; round < sendRounds; round++) {
     perSecond.bare.push(await bare.insertsPerSecond(sendRoundMs, callers));

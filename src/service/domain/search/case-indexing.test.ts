@@ -3,20 +3,30 @@ import { createCaseIndexing } from './case-indexing';
 import type { CaseWords } from './case-words';
 
 function setUp() {
-  const waiting = new Set(['a', 'b']);
+  const waiting = new Set<string>();
   const indexed: string[] = [];
-  const state = { isFree: true, failure: undefined as Error | undefined };
+  const state = {
+    isFree: true,
+    failure: undefined as Error | undefined,
+    now: 0,
+    msOfCase: 0,
+    meanwhile() {},
+  };
   const caseWords: CaseWords = {
     tryLock: async () => state.isFree,
     unindexed: async (ids) =>
-      ids.filter((id) => waiting.has(id)).map((caseId) => ({ caseId, text: 'A lamp', upTo: 0 })),
+      ids
+        .filter((id) => waiting.has(id))
+        .map((caseId) => ({ caseId, text: 'A lamp', upTo: 0, hasMore: false })),
     idsBehind: async () => [],
     async add(found) {
       if (state.failure) throw state.failure;
       for (const { caseId, words } of found) {
+        state.now += state.msOfCase;
         waiting.delete(caseId);
         indexed.push(`${caseId}: ${words.join(' ')}`);
       }
+      state.meanwhile();
     },
   };
   type Work<T> = (tables: { caseWords: CaseWords }) => Promise<T>;
@@ -24,10 +34,15 @@ function setUp() {
     return work({ caseWords });
   }
   const store = { caseWords, transaction: inTables, read: inTables };
-  const indexing = createCaseIndexing({ store, clock: { elapsed: () => 0 } });
-  for (const caseId of ['a', 'b'])
-    indexing.note({ kind: 'case', caseId, widgetId: 'w', lastIndex: 0, state: 'waiting' });
-  return { indexing, indexed, state };
+  const indexing = createCaseIndexing({ store, clock: { elapsed: () => state.now } });
+  function change(): void {
+    for (const caseId of ['a', 'b']) {
+      waiting.add(caseId);
+      indexing.note({ kind: 'case', caseId, widgetId: 'w', lastIndex: 0, state: 'waiting' });
+    }
+  }
+  change();
+  return { indexing, indexed, state, change };
 }
 
 test('cases wait for their turn while another instance indexes', async () => {
@@ -47,4 +62,22 @@ test('cases whose words could not be kept are indexed with the next run', async 
   state.failure = undefined;
   await indexing.run();
   expect(indexed).toHaveLength(2);
+});
+
+test('indexing takes a tenth of the time while chats change, else half of it', async () => {
+  const { indexing, indexed, state, change } = setUp();
+  state.msOfCase = 50;
+  async function runAt(now: number): Promise<number> {
+    state.now = now;
+    await indexing.run();
+    return indexed.splice(0).length;
+  }
+  state.meanwhile = change;
+  expect(await runAt(1_000)).toBe(2);
+  expect(await runAt(1_999)).toBe(0);
+  state.meanwhile = () => {};
+  expect(await runAt(2_000)).toBe(2);
+  change();
+  expect(await runAt(2_199)).toBe(0);
+  expect(await runAt(2_200)).toBe(2);
 });

@@ -14,6 +14,8 @@ const charactersAtOnce = 50_000;
 const casesOfSweep = 500;
 /** Milliseconds. */
 const longestRun = 250;
+/** So many times as long as a run took, the engine is left to others: longer where chats changed meanwhile. */
+const rest = { quiet: 1, busy: 9 };
 const betweenSweeps = 60_000;
 /** Of one case at once. A chat with more different words is found by its first ones. */
 const mostWordsAtOnce = 5_000;
@@ -23,19 +25,20 @@ const mostWordsAtOnce = 5_000;
  * cases again and again.
  */
 export function createCaseIndexing({ store, clock }: CaseIndexingPorts) {
-  const changed = new Set<string>();
+  let changed = new Set<string>();
+  let restsUntil = -Infinity;
   let sweptTo = '';
   let nextSweepAt = -Infinity;
 
-  /** Answers which of them may have more; `undefined`: another instance is at it. */
+  /** Answers which of them have more; `undefined`: another instance is at it. */
   function index(caseIds: string[]): Promise<string[] | undefined> {
     return store.transaction(async ({ caseWords }) => {
       if (!(await caseWords.tryLock())) return undefined;
       const unindexed = await caseWords.unindexed(caseIds);
       let found: IndexedCase[] = [];
       let characters = 0;
-      for (const { text, ...rest } of unindexed) {
-        found.push({ ...rest, words: wordsOf(text).slice(0, mostWordsAtOnce) });
+      for (const { caseId, upTo, text } of unindexed) {
+        found.push({ caseId, upTo, words: wordsOf(text).slice(0, mostWordsAtOnce) });
         characters += text.length;
         if (characters < charactersAtOnce) continue;
         await caseWords.add(found);
@@ -43,7 +46,7 @@ export function createCaseIndexing({ store, clock }: CaseIndexingPorts) {
         characters = 0;
       }
       if (found.length > 0) await caseWords.add(found);
-      return unindexed.map(({ caseId }) => caseId);
+      return unindexed.filter(({ hasMore }) => hasMore).map(({ caseId }) => caseId);
     });
   }
 
@@ -56,17 +59,14 @@ export function createCaseIndexing({ store, clock }: CaseIndexingPorts) {
     for (const { caseId } of await store.caseWords.unindexed(ids)) changed.add(caseId);
   }
 
-  /** Answers whether there was a turn for it. */
-  async function indexSome(): Promise<boolean> {
-    const some = [...changed].slice(0, casesAtOnce);
-    for (const id of some) changed.delete(id);
-    let rest: string[] | undefined;
-    try {
-      rest = await index(some);
-      return rest !== undefined;
-    } finally {
-      for (const id of rest ?? some) changed.add(id);
-    }
+  /** Takes what is indexed to its end from `due`; answers whether there was a turn for it. */
+  async function indexSome(due: Set<string>): Promise<boolean> {
+    const some = [...due].slice(0, casesAtOnce);
+    const unfinished = await index(some);
+    if (!unfinished) return false;
+    for (const id of some) due.delete(id);
+    for (const id of unfinished) due.add(id);
+    return true;
   }
 
   return {
@@ -75,11 +75,22 @@ export function createCaseIndexing({ store, clock }: CaseIndexingPorts) {
       if (change.kind === 'case') changed.add(change.caseId);
     },
 
+    /** Indexes what has changed before it, however often a chat changes meanwhile. */
     async run(): Promise<void> {
-      const end = clock.elapsed() + longestRun;
+      const began = clock.elapsed();
+      if (began < restsUntil) return;
       if (changed.size === 0) await sweep();
-      let isOurTurn = true;
-      while (isOurTurn && changed.size > 0 && clock.elapsed() < end) isOurTurn = await indexSome();
+      const due = changed;
+      changed = new Set();
+      try {
+        let isOurTurn = true;
+        while (isOurTurn && due.size > 0 && clock.elapsed() - began < longestRun)
+          isOurTurn = await indexSome(due);
+      } finally {
+        const now = clock.elapsed();
+        restsUntil = now + (changed.size > 0 ? rest.busy : rest.quiet) * (now - began);
+        changed = new Set([...due, ...changed]);
+      }
     },
   };
 }

@@ -5,6 +5,8 @@ export interface UnindexedCase {
   text: string;
   /** Position of the last entry that `text` goes up to. */
   upTo: number;
+  /** Whether entries follow behind it. */
+  hasMore: boolean;
 }
 
 export interface IndexedCase {

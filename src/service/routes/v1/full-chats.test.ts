@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { CaseLogPage } from '../../../operations/v2/case-log';
 import { secrets } from '../../adapters/secrets';
 import { mostTextOfChat } from '../../domain/cases/entries';
@@ -10,7 +10,7 @@ import { createTestVisitor } from '../../testing/test-visitor';
 let service: TestService;
 const visitor = createTestVisitor(() => service);
 const { readAll } = createLogReader(() => service);
-const entries = 110;
+const entries = 130;
 
 beforeAll(async () => {
   service = await openTestService();
@@ -44,6 +44,14 @@ test('a chat takes no more text than a reader can hold, but repeats and its end'
   expect((await send(caseId, secrets.uuid(), '6')).statusCode).toBe(413);
   expect((await send(caseId, messageId)).statusCode).toBe(200);
   expect((await send(caseId, secrets.uuid(), '2')).statusCode).toBe(200);
+});
+
+test('texts of a long chat are added up once for many messages', async () => {
+  const caseId = await visitor.start();
+  await fill(caseId, mostTextOfChat * 0.1);
+  const textBytes = vi.spyOn(service.context.store.entries, 'textBytes');
+  for (let at = 0; at < 20; at++) expect((await send(caseId, secrets.uuid())).statusCode).toBe(200);
+  expect(textBytes).toHaveBeenCalledTimes(1);
 });
 
 test('a page of the export holds no more text than one full chat, and pages and downloads have every chat once', async () => {

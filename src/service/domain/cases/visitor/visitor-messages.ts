@@ -1,5 +1,6 @@
 import { formatSystemEntry, parseSystemEntry } from '../../../../contract/chat/system-entry';
 import { messageTypes } from '../../../../contract/chat/visitor-chat';
+import { longestMessage } from '../../../../contract/limits';
 import { isBanned } from '../../access/banning';
 import { assertMayUse, type Caller } from '../../widgets/caller';
 import type { CloseCase } from '../case-closing';
@@ -36,16 +37,22 @@ export interface VisitorMessagesPorts {
   events: Pick<CaseEvents, 'bots'>;
 }
 
-/** So many can't fill a chat: a text of 10,000 characters has 40,000 bytes at most. */
-const fewEntries = 100;
+/** Bytes: no character has more than four. */
+const mostTextOfEntry = 4 * longestMessage;
 
 /** Takes what the visitor's widget sends into a case: a message, text for the agent alone, a page change, the end. */
 export function createVisitorMessages(ports: VisitorMessagesPorts) {
   const { store, directory, clock, live, typing, presence, closeCase, events } = ports;
 
-  async function isFull({ id, lastIndex }: LiveCase): Promise<boolean> {
-    if (lastIndex < fewEntries) return false;
-    return ((await store.entries.textBytes([id])).get(id) ?? 0) > mostTextOfChat;
+  /** Until which index a chat has room, however long its entries: adding up its texts takes as long as it is. */
+  const roomUpTo = new WeakMap<LiveCase, number>();
+
+  async function isFull(chat: LiveCase): Promise<boolean> {
+    const { id, lastIndex } = chat;
+    if (lastIndex < (roomUpTo.get(chat) ?? mostTextOfChat / mostTextOfEntry)) return false;
+    const bytes = (await store.entries.textBytes([id])).get(id) ?? 0;
+    roomUpTo.set(chat, lastIndex + Math.floor((mostTextOfChat - bytes) / mostTextOfEntry));
+    return bytes > mostTextOfChat;
   }
 
   /** A repeat of what is there stays harmless. */

@@ -18,6 +18,7 @@ export function createCaseWordsTable(db: Kysely<Database>): CaseWords {
     async unindexed(caseIds) {
       const { rows } = await sql<UnindexedCase>`
         select cases.id as case_id, coalesce(next.up_to, cases.last_index) as up_to,
+          coalesce(next.up_to < cases.last_index, false) as has_more,
           concat_ws(E'\n', case when case_words.case_id is null then concat_ws(E'\n',
             visitor->>'name', visitor->>'email', description,
             (select string_agg(concat_ws(' ', label->>'name', label->>'value'), E'\n')
