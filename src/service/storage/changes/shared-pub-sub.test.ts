@@ -4,7 +4,7 @@ import { silentLog } from '../log';
 import type { ChangeChannel, Listener } from './change-channel';
 import { betweenSigns } from './hearing';
 import { createInProcessPubSub } from './in-process-pub-sub';
-import { createSharedPubSub, pauseAfterLoss } from './shared-pub-sub';
+import { createSharedPubSub, pauseAfterLoss, shortestGathering } from './shared-pub-sub';
 
 const longestPayload = 7_900;
 const gatheringPerInstance = 5;
@@ -169,16 +169,23 @@ describe('changes shared by instances', () => {
     const more = [instance(), instance(), instance(), instance()];
     await vi.advanceTimersByTimeAsync(0);
     here.pubSub.publish(about('a'));
-    await vi.advanceTimersByTimeAsync(6 * gatheringPerInstance - 1);
-    expect(channel.payloads).toHaveLength(0);
-    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(shortestGathering);
     expect(channel.payloads).toHaveLength(1);
+    here.pubSub.publish(about('b'));
+    await vi.advanceTimersByTimeAsync(6 * gatheringPerInstance - 1);
+    expect(channel.payloads).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(channel.payloads).toHaveLength(2);
 
     for (const { pubSub } of more) await pubSub.stop();
     await vi.advanceTimersByTimeAsync(20 * betweenSigns);
     here.pubSub.publish(about('a'));
-    await vi.advanceTimersByTimeAsync(gatheringTime);
-    expect(channel.payloads).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(shortestGathering);
+    here.pubSub.publish(about('b'));
+    await vi.advanceTimersByTimeAsync(gatheringTime - 1);
+    expect(channel.payloads).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(channel.payloads).toHaveLength(4);
   });
 
   test('reach every listener, also when one of them fails, until it has had enough', async () => {

@@ -10,6 +10,8 @@ import { createPresentInstances } from './present-instances';
 
 /** Until the others learn of changes that they missed, milliseconds. */
 export const pauseAfterLoss = 1_000;
+/** For what one request changes to go together, milliseconds. */
+export const shortestGathering = 2;
 /** Between two looks at the database for what can’t be read, milliseconds. */
 const betweenUnreadable = 3_000;
 
@@ -23,12 +25,14 @@ export interface SharedPubSub extends PubSub {
 /** Changes of this process, published at once here, and gathered for the other instances, whose changes it publishes here. */
 export function createSharedPubSub(here: PubSub, channel: ChangeChannel, log: Log): SharedPubSub {
   const from = randomUUID();
+  const ownBeginning = format({ from, changes: [] }).slice(0, -']}'.length);
   const gathered = gatherChanges();
   const instances = createPresentInstances();
   let timer: NodeJS.Timeout | undefined;
   let look: NodeJS.Timeout | undefined;
   let sending: Promise<void> = Promise.resolve();
   let hasStopped = false;
+  let sentAt = -Infinity;
   let batches = 0;
   let lost = 0;
 
@@ -41,11 +45,11 @@ export function createSharedPubSub(here: PubSub, channel: ChangeChannel, log: Lo
   });
   const listening = channel.listen({
     onPayload(payload) {
+      if (payload.startsWith(ownBeginning)) return hearMyself();
       const batch = parseBatch(payload);
       if (!batch) return;
       instances.hear(batch.from);
-      if (batch.from === from) hearing.heardItself();
-      else batch.changes.forEach(here.publish);
+      batch.changes.forEach(here.publish);
     },
     onUnreadable() {
       look ??= setTimeout(() => {
@@ -62,6 +66,18 @@ export function createSharedPubSub(here: PubSub, channel: ChangeChannel, log: Lo
 
   if (channel.isApartFromDatabase) hearing.check();
 
+  /** Without reading it all: it's a quarter of what four instances hear. */
+  function hearMyself(): void {
+    instances.hear(from);
+    hearing.heardItself();
+  }
+
+  /** Soon where nothing was sent for a while: gathering is for many changes at once. */
+  function untilNextBatch(): number {
+    const next = sentAt + channel.gatheringTime(instances.count());
+    return Math.max(shortestGathering, next - performance.now());
+  }
+
   function sendAfter(milliseconds: number): void {
     timer ??= setTimeout(() => {
       sending = sending.then(send);
@@ -71,6 +87,7 @@ export function createSharedPubSub(here: PubSub, channel: ChangeChannel, log: Lo
   async function send(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
+    sentAt = performance.now();
     let isLost = false;
     for (const batch of formatBatches(from, gathered.take(), channel.longestPayload)) {
       try {
@@ -94,7 +111,7 @@ export function createSharedPubSub(here: PubSub, channel: ChangeChannel, log: Lo
     publish(change) {
       here.publish(change);
       gathered.add(change);
-      sendAfter(channel.gatheringTime(instances.count()));
+      sendAfter(untilNextBatch());
     },
     async stop() {
       hasStopped = true;

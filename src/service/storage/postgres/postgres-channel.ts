@@ -3,13 +3,11 @@ import type { ChangeChannel, Listener, Listening } from '../changes/change-chann
 import type { Log } from '../log';
 
 const name = 'chat_widget_changes';
-/** Milliseconds. One NOTIFY with each insert would cost three quarters of the throughput. */
-const shortestGathering = 10;
 /**
- * Milliseconds. Every commit that notifies takes a lock of the whole server, so that all instances together send about
- * 200 batches a second, however many there are.
+ * Milliseconds. One NOTIFY with each insert would cost three quarters of the throughput: every commit that notifies takes a
+ * lock of the whole server. All instances together send about 100 batches a second, however many there are.
  */
-export const gatheringPerInstance = 5;
+export const gatheringPerInstance = 10;
 
 /** Milliseconds. */
 const longestAnswer = 5_000;
@@ -27,7 +25,7 @@ export function createPostgresChannel(
   return {
     // PostgreSQL takes a payload of less than 8,000 bytes.
     longestPayload: 7_900,
-    gatheringTime: (instances) => Math.max(shortestGathering, gatheringPerInstance * instances),
+    gatheringTime: (instances) => gatheringPerInstance * instances,
     isApartFromDatabase: false,
     deafness: {
       setting: 'DATABASE_DIRECT_URL',
