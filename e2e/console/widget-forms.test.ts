@@ -129,6 +129,11 @@ test('an administrator writes first questions, choice of widget and survey in an
   await expect(page.getByText(/unpublished changes?, saved by/)).toBeVisible();
   await before.getByRole('button', { name: 'Remove question 1' }).click();
   await expect(before.getByRole('combobox', { name: 'Translate questions' })).toHaveCount(0);
+  // Discarding waits until the service has what was saved.
+  await page.route('**/draft', async (route) => {
+    if (route.request().method() === 'PUT') await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByText('Everything is published.')).toBeVisible();

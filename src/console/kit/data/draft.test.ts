@@ -78,3 +78,16 @@ test('of two who save, the second is asked: nothing is overwritten unseen', asyn
   await draft.takeTheirs();
   expect([draft.value.value, draft.isChanged.value]).toEqual([theirs, false]);
 });
+
+test('what is being saved can’t be discarded meanwhile, and what is written meanwhile stays', async () => {
+  const { draft, stored } = await setUp();
+  draft.setAt('name', 'Tarn');
+  const saving = draft.save();
+  draft.discard();
+  expect(draft.value.value?.name).toBe('Tarn');
+  draft.setAt('look.radius', 4);
+  expect(await saving).toBe(true);
+  expect(stored().value).toEqual({ ...first, name: 'Tarn' });
+  expect(draft.value.value).toEqual({ name: 'Tarn', look: { accent: '#123456', radius: 4 } });
+  expect(draft.isChanged.value).toBe(true);
+});

@@ -37,6 +37,7 @@ export interface Draft<Value> extends FieldSource {
   change(next: (value: Value) => Value): void;
   /** Answers whether it is saved. */
   save(): Promise<boolean>;
+  /** Takes back what is not saved; what is being saved will be. */
   discard(): void;
   /** Of a conflict: takes what the other one saved. */
   takeTheirs(): Promise<void>;
@@ -54,10 +55,11 @@ export const DraftModel = createModel(<Value>({ read, write }: DraftSource<Value
   const latest = createLatestRead();
   let version: number | undefined;
 
-  const take = action((next: Versioned<Value>) => {
+  /** `edited`: what was written since, which stays. */
+  const take = action((next: Versioned<Value>, edited: Value = next.value) => {
     version = next.version;
     saved.value = next.value;
-    value.value = next.value;
+    value.value = edited;
     faults.value = [];
     state.value = { kind: 'editing' };
   });
@@ -84,7 +86,7 @@ export const DraftModel = createModel(<Value>({ read, write }: DraftSource<Value
     state.value = { kind: 'saving' };
     const outcome = await outcomeOf(() => write({ value: now, version: over }));
     if (outcome.failure) refuse(outcome.failure);
-    else take(outcome.value);
+    else take(outcome.value, value.value === now ? undefined : value.value);
     return !outcome.failure;
   }
 
@@ -103,7 +105,7 @@ export const DraftModel = createModel(<Value>({ read, write }: DraftSource<Value
     },
     save: () => save(version),
     discard() {
-      if (saved.value === undefined) return;
+      if (saved.value === undefined || state.value.kind === 'saving') return;
       edit(saved.value, undefined);
       state.value = { kind: 'editing' };
     },

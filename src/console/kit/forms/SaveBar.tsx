@@ -11,19 +11,16 @@ export interface SaveBarProps {
 export function SaveBar({ draft, action }: SaveBarProps) {
   const texts = formTexts();
   const isChanged = draft.isChanged.value;
+  const isSaving = draft.state.value.kind === 'saving';
   return (
     <SaveState draft={draft} isResting={!isChanged}>
       <p class="quiet">{isChanged ? texts.unsaved : ''}</p>
       {isChanged && (
-        <button type="button" class="button" onClick={draft.discard}>
+        <button type="button" class="button" disabled={isSaving} onClick={draft.discard}>
           {texts.discard}
         </button>
       )}
-      <button
-        type="submit"
-        class="button button-strong"
-        disabled={!isChanged || draft.state.value.kind === 'saving'}
-      >
+      <button type="submit" class="button button-strong" disabled={!isChanged || isSaving}>
         {action ?? texts.save}
       </button>
     </SaveState>

@@ -17,7 +17,8 @@ export function PublishBar({ setup, toasting }: PublishBarProps) {
   const texts = publishingTexts();
   const { draft, changed, changes } = setup;
   const isChanged = draft.isChanged.value;
-  const isSaving = draft.state.value.kind === 'saving';
+  // One after the other: each is for the version that the one before it leaves.
+  const isBusy = draft.state.value.kind === 'saving' || setup.turning.state.value.kind === 'running';
   const count = changes.value.length;
   async function publish(form: HTMLElement | null) {
     if (!isChanged || (await draft.save())) ask(true);
@@ -34,17 +35,17 @@ export function PublishBar({ setup, toasting }: PublishBarProps) {
       <SaveState draft={draft} isResting={count === 0 && !isChanged}>
         <p class="quiet">{describe(setup)}</p>
         {(isChanged || changed.value) && (
-          <button type="button" class="button" onClick={() => void discard()}>
+          <button type="button" class="button" disabled={isBusy} onClick={() => void discard()}>
             {changed.value ? texts.discardChanges : texts.discard}
           </button>
         )}
-        <button type="submit" class="button" disabled={!isChanged || isSaving}>
+        <button type="submit" class="button" disabled={!isChanged || isBusy}>
           {texts.saveDraft}
         </button>
         <button
           type="button"
           class="button button-strong"
-          disabled={count === 0 || isSaving}
+          disabled={count === 0 || isBusy}
           onClick={(event) => void publish(event.currentTarget.form)}
         >
           {texts.publishDialog}
