@@ -38,6 +38,7 @@ export interface JobPorts {
     | 'routeChats'
     | 'wakeSnoozed'
     | 'callAgents'
+    | 'feed'
     | 'files'
   >;
   provisioning: Pick<ReturnType<typeof createProvisioning>, 'forgetIdempotencyKeys'>;
@@ -72,6 +73,7 @@ export function createJobs(ports: JobPorts): Job[] {
     { name: 'calls of agents', everyMs: 2 * second, run: cases.callAgents },
     { name: 'consoles seen', everyMs: 20 * second, run: () => agents.consolePresence.refresh() },
     { name: 'gone consoles', everyMs: 15 * second, run: () => agents.consolePresence.pauseGone() },
+    { name: 'what consoles missed', everyMs: 5 * second, run: cases.feed.catchUp },
     { name: 'old idempotency keys', everyMs: 10 * minute, run: provisioning.forgetIdempotencyKeys },
     { name: 'chats of lost bots', everyMs: 10 * second, run: () => handOverLostChats(ports) },
     { name: 'keys used', everyMs: minute, run: access.keyUse.flush },

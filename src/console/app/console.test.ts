@@ -87,6 +87,15 @@ test('what was missed while the line was down is loaded when it is back', async 
   expect(workspace.inbox.toAnswer.value.length).toBe(2);
 });
 
+test('nothing is loaded again while the stream goes on', async () => {
+  const { client, browser, workspace } = await signedIn();
+  workspace.navigation.open('b');
+  await settle();
+  client.calls.length = 0;
+  await browser.clock.advance(600_000);
+  expect(client.calls).toEqual([]);
+});
+
 test('what could not be loaded when the line was back is loaded as soon as it can be', async () => {
   const { client, browser, workspace } = await signedIn();
   workspace.navigation.open('b');

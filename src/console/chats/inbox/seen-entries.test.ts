@@ -52,6 +52,17 @@ test('what could not be sent is kept for the next try, also by a console that is
   expect([sent, storage.get(key)]).toEqual([[{ a: 3 }], null]);
 });
 
+test('what could not be sent is sent again within a minute', async () => {
+  const { model } = open();
+  isDown = true;
+  model.mark('a', 3);
+  await aSecond();
+  isDown = false;
+  clock.advance(60_000);
+  await settle();
+  expect(sent).toEqual([{ a: 3 }]);
+});
+
 test('what another tab marks while a request is on its way is sent too', async () => {
   const { storage, model } = open();
   const there = open(storage.otherTab()).model;

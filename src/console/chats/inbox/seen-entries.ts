@@ -25,6 +25,7 @@ export interface SeenEntriesParts {
 
 /** Milliseconds: marks of a moment are one request. */
 const gathering = 1_000;
+const betweenTries = 60_000;
 /** What one request takes. */
 const mostSent = 100;
 
@@ -47,6 +48,10 @@ export const SeenEntriesModel = createModel((parts: SeenEntriesParts): SeenEntri
     if (unsent.size === 0) storage.remove(key);
     else storage.set(key, JSON.stringify(Object.fromEntries(unsent)));
   }
+  function sendAfter(milliseconds: number) {
+    cancel();
+    cancel = clock.after(milliseconds, () => void send());
+  }
   async function send() {
     const sent = [...readUnsent()].slice(0, mostSent);
     if (isSending || sent.length === 0) return;
@@ -54,7 +59,7 @@ export const SeenEntriesModel = createModel((parts: SeenEntriesParts): SeenEntri
     const marks = sent.map(([caseId, lastIndex]) => ({ caseId, lastIndex }));
     const { failure } = await outcomeOf(() => client.call('PUT /reads', { body: { marks } }));
     isSending = false;
-    if (failure) return;
+    if (failure) return sendAfter(betweenTries);
     // Meanwhile another tab may have marked more.
     const left = readUnsent();
     const taken = new Map(sent);
@@ -74,8 +79,7 @@ export const SeenEntriesModel = createModel((parts: SeenEntriesParts): SeenEntri
       if ((indices.value.get(caseId) ?? -1) >= index) return;
       raise([[caseId, index]]);
       keep(merge(readUnsent(), [[caseId, index]]));
-      cancel();
-      cancel = clock.after(gathering, () => void send());
+      sendAfter(gathering);
     },
     learn: (cases) => raise(cases.map(({ id, readUpTo = -1 }) => [id, readUpTo])),
     send,

@@ -6,41 +6,28 @@ export interface Reloading {
   /** After a failure, or once something may be missing; later each time until `succeeded`. */
   soon(): void;
   succeeded(): void;
-  start(): void;
   stop(): void;
 }
 
-/** Milliseconds: an event may be lost without a word. */
-const safetyReload = 60_000;
-
-/** Decides when to load again what the workspace shows. */
+/** Decides when to load again what the workspace shows: never while its stream goes on, which says what was missed. */
 export function createReloading(clock: Clock, random: () => number, load: () => void): Reloading {
   let failures = 0;
-  let isRunning = false;
   let cancel: () => void = () => {};
 
-  function after(milliseconds: number) {
-    cancel();
-    if (isRunning) cancel = clock.after(milliseconds, now);
-  }
   function now() {
-    after(safetyReload);
+    cancel();
     load();
   }
 
   return {
     now,
-    soon: () => after(pauseBeforeRetry(failures++, random)),
+    soon() {
+      cancel();
+      cancel = clock.after(pauseBeforeRetry(failures++, random), now);
+    },
     succeeded() {
       failures = 0;
     },
-    start() {
-      isRunning = true;
-      after(safetyReload);
-    },
-    stop() {
-      isRunning = false;
-      cancel();
-    },
+    stop: () => cancel(),
   };
 }

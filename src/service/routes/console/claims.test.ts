@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createVisitorChatClient, type VisitorChatClient } from '../../../client/visitor-chat-client';
 import type { CaseSummary } from '../../../operations/console/cases';
 import { demo } from '../../demo/demo-organisation';
@@ -149,6 +149,51 @@ test('a chat whose owner has closed the console is free to all', async () => {
   expect((await second.call('POST', `/cases/${caseId}/claim`, { takeOver: false })).status).toBe(200);
   expect(await summaryOf(second, caseId)).toMatchObject({ owner: { email: jonas.email } });
   second.stream.close();
+});
+
+/** How often a console of Jonas is made to load its lists again by the next look and what was before it. */
+async function followHellos() {
+  const { feed, store } = service.context;
+  const agent = await store.agents.get(jonas.email);
+  if (!agent) throw new Error('The demo has no second agent.');
+  let hellos = 0;
+  const leave = await feed.subscribe(agent, ({ type }) => {
+    if (type === 'hello') hellos++;
+  });
+  async function hellosBy(event: () => unknown): Promise<number> {
+    const before = hellos;
+    await event();
+    await feed.settled();
+    await feed.catchUp();
+    return hellos - before;
+  }
+  return { hellosBy, leave };
+}
+
+test('consoles load their lists again when the owner of a chat is gone, and when they are back', async () => {
+  const owner = await enter(maya.email);
+  const { hellosBy, leave } = await followHellos();
+  expect(await hellosBy(async () => owner.call('POST', `/cases/${await start()}/claim`, {}))).toBe(0);
+  owner.stream.close();
+  expect(await hellosBy(() => service.clock.advance(100_000))).toBe(0);
+  expect(await hellosBy(() => service.clock.advance(30_000))).toBe(1);
+  expect(await hellosBy(() => service.clock.advance(30_000))).toBe(0);
+  const back = await enter(maya.email);
+  expect(await hellosBy(() => {})).toBe(1);
+  back.stream.close();
+  leave();
+});
+
+test('consoles load what could not be read for them', async () => {
+  const { hellosBy, leave } = await followHellos();
+  const { pubSub, store } = service.context;
+  const caseId = await start();
+  expect(await hellosBy(() => {})).toBe(0);
+  vi.spyOn(store.cases, 'get').mockRejectedValueOnce(new Error('The connection was lost.'));
+  const change = { kind: 'case', caseId, widgetId: demo.widgetId, lastIndex: 0, state: 'waiting' } as const;
+  expect(await hellosBy(() => pubSub.publish(change))).toBe(1);
+  expect(await hellosBy(() => {})).toBe(0);
+  leave();
 });
 
 test('an agent who signs out everywhere takes no more chats, and their chats are free', async () => {

@@ -8,15 +8,28 @@ const mostInstances = 100;
 /** Counts the instances that are heard on the channel, this one among them. */
 export function createPresentInstances(elapsed: () => number = () => performance.now()) {
   const heardAt = new Map<string, number>();
+  let hasLost = false;
+
+  function forgetSilent(): void {
+    for (const [instance, at] of heardAt) {
+      if (at < elapsed() - presentFor) hasLost = heardAt.delete(instance);
+    }
+  }
+
   return {
     hear(instance: string): void {
       if (heardAt.has(instance) || heardAt.size < mostInstances) heardAt.set(instance, elapsed());
     },
     count(): number {
-      for (const [instance, at] of heardAt) {
-        if (at < elapsed() - presentFor) heardAt.delete(instance);
-      }
+      forgetSilent();
       return Math.max(1, heardAt.size);
+    },
+    /** Whether one has fallen silent since the last time. */
+    takeLoss(): boolean {
+      forgetSilent();
+      const had = hasLost;
+      hasLost = false;
+      return had;
     },
   };
 }

@@ -188,6 +188,19 @@ describe('changes shared by instances', () => {
     expect(channel.payloads).toHaveLength(4);
   });
 
+  test('of an instance that has fallen silent may be lost', async () => {
+    const { channel, here, there } = await createInstances();
+    await vi.advanceTimersByTimeAsync(2 * betweenSigns);
+    await there.pubSub.stop();
+    await vi.advanceTimersByTimeAsync(9 * betweenSigns);
+    expect(here.heard).toEqual([]);
+    await vi.advanceTimersByTimeAsync(4 * betweenSigns);
+    expect(here.heard).toEqual([{ kind: 'missed' }]);
+    await vi.advanceTimersByTimeAsync(20 * betweenSigns);
+    expect(here.heard).toHaveLength(1);
+    expect(channel.payloads).toEqual([]);
+  });
+
   test('reach every listener, also when one of them fails, until it has had enough', async () => {
     const pubSub = createInProcessPubSub(silentLog);
     const heard: string[] = [];

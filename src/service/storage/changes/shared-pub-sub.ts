@@ -70,6 +70,8 @@ export function createSharedPubSub(here: PubSub, channel: ChangeChannel, log: Lo
   function hearMyself(): void {
     instances.hear(from);
     hearing.heardItself();
+    // It may have ended between a commit and its publication.
+    if (instances.takeLoss()) here.publish({ kind: 'missed' });
   }
 
   /** Soon where nothing was sent for a while: gathering is for many changes at once. */

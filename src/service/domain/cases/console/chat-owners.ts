@@ -27,9 +27,15 @@ export function ownerOf({
 export function createChatOwners({ clock }: { clock: Clock }) {
   /** By agent: the latest sign of life of their consoles, and when it was first read here; no clocks are compared. */
   const signs = new Map<string, { seenAt: number; readAt: number }>();
+  /** By agent: what `away` answered last. */
+  const answered = new Map<string, boolean>();
 
   async function isGone({ agents }: AgentTables, email: string): Promise<boolean> {
-    const { consoleSeenAt: seenAt, status, statusSource } = (await agents.get(email)) ?? {};
+    return isAway(await agents.get(email), email);
+  }
+
+  function isAway(agent: Agent | undefined, email: string): boolean {
+    const { consoleSeenAt: seenAt, status, statusSource } = agent ?? {};
     if (status === 'online' && statusSource === 'endpoint') return false;
     if (seenAt === undefined) return true;
     const known = signs.get(email);
@@ -43,7 +49,22 @@ export function createChatOwners({ clock }: { clock: Clock }) {
     async away(tables: AgentTables, emails: Iterable<string>): Promise<Set<string>> {
       const asked = [...new Set(emails)];
       const gone = await Promise.all(asked.map((email) => isGone(tables, email)));
+      for (const [at, email] of asked.entries()) answered.set(email, gone[at] === true);
       return new Set(asked.filter((_, at) => gone[at]));
+    },
+
+    /** The organisations of agents of whom `away` would answer something else by now: a silent console publishes nothing. */
+    async organisationsOfChanged({ agents }: AgentTables): Promise<Set<number>> {
+      const organisations = new Set<number>();
+      for (const [email, wasAway] of answered) {
+        const agent = await agents.get(email);
+        if (!agent) answered.delete(email);
+        else if (isAway(agent, email) !== wasAway) {
+          answered.set(email, !wasAway);
+          organisations.add(agent.orgId);
+        }
+      }
+      return organisations;
     },
 
     /** Throws `chatTaken` where another agent has the chat, who is there. Once it is locked, that stays so. */

@@ -1,5 +1,6 @@
 import type { ConsoleEvent } from '../../../../operations/console/events';
 import { createCaseFeed, type CaseFeedPorts } from './case-feed';
+import type { ChatOwners } from './chat-owners';
 import type { DescribeAgent } from './describe-agent';
 import { createFeedAudience, type Subscriber } from './feed-audience';
 import type { Agent } from '../../agents/agents';
@@ -13,11 +14,12 @@ export interface ConsoleFeedPorts extends Pick<
   'directory' | 'summarise' | 'withFiles' | 'withMails'
 > {
   store: Pick<CaseStore, 'agents' | 'cases' | 'entries' | 'notes' | 'widgets'>;
+  owners: Pick<ChatOwners, 'organisationsOfChanged'>;
   pubSub: Pick<PubSub, 'subscribe'>;
   typing: Pick<Typing, 'answering'>;
   looking: Pick<Looking, 'at' | 'onChange'>;
   describeAgent: DescribeAgent;
-  /** Called with what went wrong while an event was made; the console sees the next `hello`. */
+  /** Called with what went wrong while an event was made. */
   onFault(error: unknown): void;
 }
 
@@ -25,17 +27,21 @@ export type ConsoleFeed = ReturnType<typeof createConsoleFeed>;
 
 /** Turns changes into the events of consoles, each only for agents who answer the widget. */
 export function createConsoleFeed(ports: ConsoleFeedPorts) {
-  const { store, pubSub, typing, looking, describeAgent, onFault } = ports;
+  const { store, owners, pubSub, typing, looking, describeAgent, onFault } = ports;
   const audience = createFeedAudience(store.widgets);
   const { send } = audience;
   const caseFeed = createCaseFeed({ ...ports, audience });
   const forwarding = new Set<Promise<void>>();
+  let hasFailed = false;
 
   pubSub.subscribe((change) => {
     // A console that is just being added has to learn of a changed widget too.
     if (audience.isEmpty() && change.kind !== 'widget') return;
     const work = forward(change)
-      .catch(onFault)
+      .catch((error: unknown) => {
+        hasFailed = true;
+        onFault(error);
+      })
       .finally(() => forwarding.delete(work));
     forwarding.add(work);
   });
@@ -80,10 +86,7 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
         return sendReplies(change);
       case 'missed':
         // Whose widgets changed meanwhile must get no more of them. What else was missed consoles load.
-        return audience.refresh(undefined, reload).catch((error: unknown) => {
-          for (const subscriber of audience.all()) subscriber.send({ type: 'hello' });
-          throw error;
-        });
+        return audience.refresh(undefined, reload);
     }
   }
 
@@ -129,6 +132,16 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
         leave();
         if (audience.isEmpty()) caseFeed.forget();
       };
+    },
+
+    /** Lets consoles load again what no change has said: that the owner of a chat is gone or back, and what failed. */
+    async catchUp(): Promise<void> {
+      if (audience.isEmpty()) return;
+      const changed = await owners.organisationsOfChanged(store);
+      const isForAll = hasFailed;
+      hasFailed = false;
+      for (const subscriber of audience.all())
+        if (isForAll || changed.has(subscriber.orgId)) subscriber.send({ type: 'hello' });
     },
 
     /** Waits until consoles have been sent every change so far. */

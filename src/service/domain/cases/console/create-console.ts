@@ -25,6 +25,6 @@ export function createConsole(ports: CaseConsolePorts) {
     bansOfAgent: createBansOfAgent(ports),
     readWorkload: createWorkload({ store: ports.store, owners, summarise, listing: ports.listing }),
     workspace: createWorkspace({ ...ports, owners, summarise }),
-    feed: createConsoleFeed({ ...ports, describeAgent, summarise }),
+    feed: createConsoleFeed({ ...ports, describeAgent, owners, summarise }),
   };
 }
