@@ -58,7 +58,7 @@ test('what could not be sent is sent again within a minute', async () => {
   model.mark('a', 3);
   await aSecond();
   isDown = false;
-  clock.advance(60_000);
+  await clock.advance(60_000);
   await settle();
   expect(sent).toEqual([{ a: 3 }]);
 });
