@@ -40,6 +40,8 @@ export interface Agents {
   ofOrganisation(orgId: number, now: number): Promise<AgentRecord[]>;
   add(agent: Agent): Promise<'added' | 'exists'>;
   get(email: string): Promise<Agent | undefined>;
+  /** Those of them that there are. */
+  several(emails: string[]): Promise<Agent[]>;
   /** The same, and nobody else changes the agent until the transaction ends. */
   lock(email: string): Promise<Agent | undefined>;
   update(

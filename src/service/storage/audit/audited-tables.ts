@@ -126,6 +126,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     get: 'read',
     lock: 'read',
     onlineByConsole: 'read',
+    several: 'read',
   },
   teams: {
     add: { compare: ({ orgId, id }) => team(orgId, id) },

@@ -65,6 +65,14 @@ export function createAgentsTable(db: Kysely<Database>): Agents {
       const row = await db.selectFrom('agents').selectAll().where('email', '=', email).executeTakeFirst();
       return row && toAgent(row);
     },
+    async several(emails) {
+      const rows = await db
+        .selectFrom('agents')
+        .selectAll()
+        .where('email', '=', sql<string>`any(${emails})`)
+        .execute();
+      return rows.map(toAgent);
+    },
     async lock(email) {
       const row = await db
         .selectFrom('agents')

@@ -53,18 +53,29 @@ export function createChatOwners({ clock }: { clock: Clock }) {
       return new Set(asked.filter((_, at) => gone[at]));
     },
 
-    /** The organisations of agents of whom `away` would answer something else by now: a silent console publishes nothing. */
-    async organisationsOfChanged({ agents }: AgentTables): Promise<Set<number>> {
-      const organisations = new Set<number>();
-      for (const [email, wasAway] of answered) {
-        const agent = await agents.get(email);
+    /**
+     * Those of these organisations of whose agents `away` would answer something else by now: a console that falls silent
+     * publishes nothing. What it answered of others is forgotten.
+     */
+    async changedSince(
+      { agents }: { agents: Pick<CaseTables['agents'], 'several'> },
+      organisations: ReadonlySet<number>,
+    ): Promise<Set<number>> {
+      const changed = new Set<number>();
+      const known = [...answered.keys()];
+      const found = known.length > 0 ? await agents.several(known) : [];
+      const followed = new Map(
+        found.filter(({ orgId }) => organisations.has(orgId)).map((agent) => [agent.email, agent]),
+      );
+      for (const email of known) {
+        const agent = followed.get(email);
         if (!agent) answered.delete(email);
-        else if (isAway(agent, email) !== wasAway) {
-          answered.set(email, !wasAway);
-          organisations.add(agent.orgId);
+        else if (isAway(agent, email) !== answered.get(email)) {
+          answered.set(email, isAway(agent, email));
+          changed.add(agent.orgId);
         }
       }
-      return organisations;
+      return changed;
     },
 
     /** Throws `chatTaken` where another agent has the chat, who is there. Once it is locked, that stays so. */

@@ -14,7 +14,7 @@ export interface ConsoleFeedPorts extends Pick<
   'directory' | 'summarise' | 'withFiles' | 'withMails'
 > {
   store: Pick<CaseStore, 'agents' | 'cases' | 'entries' | 'notes' | 'widgets'>;
-  owners: Pick<ChatOwners, 'organisationsOfChanged'>;
+  owners: Pick<ChatOwners, 'changedSince'>;
   pubSub: Pick<PubSub, 'subscribe'>;
   typing: Pick<Typing, 'answering'>;
   looking: Pick<Looking, 'at' | 'onChange'>;
@@ -136,8 +136,8 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
 
     /** Lets consoles load again what no change has said: that the owner of a chat is gone or back, and what failed. */
     async catchUp(): Promise<void> {
-      if (audience.isEmpty()) return;
-      const changed = await owners.organisationsOfChanged(store);
+      const organisations = new Set([...audience.all()].map(({ orgId }) => orgId));
+      const changed = await owners.changedSince(store, organisations);
       const isForAll = hasFailed;
       hasFailed = false;
       for (const subscriber of audience.all())
