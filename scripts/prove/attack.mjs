@@ -28,12 +28,15 @@ const services = {
     'src/service/storage/changes/',
     'src/service/storage/nats/',
     'src/service/storage/move/',
+    'src/service/storage/privacy/',
   ],
   /** A greedy organisation, address or chat beside a quiet one. */
   greed: ['src/service/greedy-tenant', 'src/service/domain/shares/', 'src/service/storage/tables/outbox'],
   /** Every parser of outside text on longer and longer texts; what draws them. */
   lengths: [
     'src/hostile-lengths',
+    'src/contract/hours/',
+    'src/service/domain/search/',
     'src/ui/',
     'src/panel/rich/',
     'src/console/chats/conversation/shown-entries',

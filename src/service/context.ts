@@ -90,6 +90,7 @@ export function createContext(options: Ports) {
   const signing = createSigning(store.serviceSecrets, secrets);
   const access = createAccess({
     keys,
+    transaction: store.transaction,
     clock,
     secrets,
     signing,

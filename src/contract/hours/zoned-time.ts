@@ -5,6 +5,8 @@ export interface Day {
   day: number;
 }
 
+/** There are some six hundred zones, but each may be written in capitals or not, and a format takes 30 kB. */
+const mostFormats = 1_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Offset of the zone from UTC at that instant, milliseconds. */
@@ -75,6 +77,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   });
+  if (formats.size >= mostFormats) formats.clear();
   formats.set(timeZone, format);
   return format;
 }

@@ -28,7 +28,7 @@ export async function administer(words: string[], ports: AdministrationPorts): P
   const { store, clock, secrets, actor = { kind: 'commandLine', name: '' } } = ports;
   const { command, rest, options } = readWords(words);
   const publishing = createPublishing({ clock, actor: () => actor });
-  const keyring = createKeyring({ keys: store.keys, clock, secrets });
+  const keyring = createKeyring({ keys: store.keys, transaction: store.transaction, clock, secrets });
 
   function organisation(id: string | undefined) {
     return findOrganisation(store, id);

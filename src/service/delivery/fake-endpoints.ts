@@ -22,6 +22,7 @@ export function createFakeEndpoints(endpoints: Endpoint[]): Endpoints {
     add: async (endpoint) => void byId.set(endpoint.id, endpoint),
     get,
     lock: get,
+    lockAll: async () => {},
     ofOrganisation: async (orgId) => [...byId.values()].filter((endpoint) => endpoint.orgId === orgId),
     wanting: async ({ orgId, widgetId }, purpose) =>
       [...byId.values()].filter(

@@ -25,6 +25,7 @@ describe('an address is not public', () => {
     ['127.0.0.1', 'loopback'],
     ['127.255.255.254', 'loopback'],
     ['169.254.169.254', 'link-local, where clouds keep their metadata'],
+    ['168.63.129.16', 'the platform of Azure, which the internet does not reach'],
     ['172.16.0.1', 'private'],
     ['172.31.255.255', 'private'],
     ['192.0.0.8', 'reserved'],

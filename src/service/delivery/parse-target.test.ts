@@ -32,6 +32,7 @@ describe('an endpoint can not have the address', () => {
     ['http://127.0.0.1/', /not a public one/],
     ['http://localhost:3000/', /not a public one.*ALLOW_PRIVATE_WEBHOOKS=1/],
     ['http://shop.localhost/', /not a public one/],
+    ['http://localhost./', /not a public one/],
     ['http://127.1/', /not a public one/],
     ['http://2130706433/', /not a public one/],
     ['http://0x7f000001/', /not a public one/],

@@ -59,7 +59,7 @@ export function createEndpointAddresses(rules: TargetRules): EndpointAddresses {
 
 /** The IP address when the host is one; `URL` has brought forms like `0x7f.1` to the usual one. No name server knows `localhost`. */
 function literalAddress({ hostname }: URL): string | undefined {
-  if (/^(.+\.)?localhost$/.test(hostname)) return '127.0.0.1';
+  if (/^(.+\.)?localhost\.?$/.test(hostname)) return '127.0.0.1';
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) ? host : undefined;
 }

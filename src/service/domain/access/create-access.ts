@@ -1,4 +1,4 @@
-import type { Clock, Signing, Secrets } from '../ports';
+import type { Clock, Signing, Secrets, Transactions } from '../ports';
 import { createIdentityCheck } from './identity';
 import { createKeyUse } from './key-use';
 import { createKeyring } from './keyring';
@@ -8,6 +8,7 @@ import { createKnownBrowsers, type KnownBrowsersPorts } from './known-browsers';
 /** Who may call: keys and tokens, the proof of a visitor's e-mail, and browsers that signed in before. */
 export function createAccess(ports: {
   keys: Keys;
+  transaction: Transactions<{ keys: Keys }>['transaction'];
   clock: Clock;
   secrets: Secrets;
   signing: Signing;

@@ -2,7 +2,7 @@ import { keyScopes } from '../../../contract/key-scopes';
 import type { KeyScope } from '../../../contract/key-scopes';
 import type { KeyList, NewKey, WantedKey } from '../../../operations/console/keys';
 import { Failure, invalidParameter } from '../failure';
-import type { Clock, Secrets } from '../ports';
+import type { Clock, Secrets, Transactions } from '../ports';
 import type { KeyDetails, KeyKind, Keys } from './keys';
 
 export type Keyring = ReturnType<typeof createKeyring>;
@@ -19,8 +19,13 @@ const prefixes: Record<KeyKind, string> = {
 };
 
 /** The keys and tokens of an organisation. A secret one is shown once, when it is made. */
-export function createKeyring(ports: { keys: Keys; clock: Clock; secrets: Pick<Secrets, 'token'> }) {
-  const { keys } = ports;
+export function createKeyring(ports: {
+  keys: Keys;
+  transaction: Transactions<{ keys: Keys }>['transaction'];
+  clock: Clock;
+  secrets: Pick<Secrets, 'token'>;
+}) {
+  const { keys, transaction } = ports;
   return {
     async list(orgId: number): Promise<KeyList> {
       return { orgId, keys: await keys.list(orgId) };
@@ -30,12 +35,6 @@ export function createKeyring(ports: { keys: Keys; clock: Clock; secrets: Pick<S
       if (scopes !== undefined) assertScopes(kind, scopes);
       if (days !== undefined && kind === 'visitor')
         throw invalidParameter('days', 'a visitor key is public and can’t expire; revoke it instead');
-      if ((await keys.list(orgId)).length >= mostKeys) {
-        throw new Failure(
-          'alreadyExists',
-          `There are already ${mostKeys} keys. Revoke the ones you don’t use.`,
-        );
-      }
       const key = prefixes[kind] + ports.secrets.token();
       const createdAt = ports.clock.now();
       const details = {
@@ -44,7 +43,15 @@ export function createKeyring(ports: { keys: Keys; clock: Clock; secrets: Pick<S
         ...(scopes === undefined ? {} : { scopes }),
         ...(days === undefined ? {} : { expiresAt: createdAt + days * day }),
       } satisfies KeyDetails;
-      const id = await keys.add(orgId, kind, key, details);
+      const id = await transaction(async (tables) => {
+        await tables.keys.lockAll(orgId);
+        if ((await tables.keys.list(orgId)).length >= mostKeys)
+          throw new Failure(
+            'alreadyExists',
+            `There are already ${mostKeys} keys. Revoke the ones you don’t use.`,
+          );
+        return tables.keys.add(orgId, kind, key, details);
+      });
       return { id, kind, ...details, key };
     },
 

@@ -29,6 +29,8 @@ export interface FoundKey {
 export interface Keys {
   /** Answers its id. */
   add(orgId: number, kind: KeyKind, key: string, details?: KeyDetails): Promise<string>;
+  /** Nobody else adds one until the transaction ends. */
+  lockAll(orgId: number): Promise<void>;
   /** Oldest first. */
   list(orgId: number): Promise<KeySummary[]>;
   /** `false`: the organisation has no such key. */

@@ -38,6 +38,8 @@ export interface AgentRecord extends Agent {
 export interface Agents {
   /** By name. */
   ofOrganisation(orgId: number, now: number): Promise<AgentRecord[]>;
+  /** Answers how many the organisation has; nobody else adds one until the transaction ends. */
+  lockCount(orgId: number): Promise<number>;
   add(agent: Agent): Promise<'added' | 'exists'>;
   get(email: string): Promise<Agent | undefined>;
   /** Those of them that there are. */

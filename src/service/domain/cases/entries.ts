@@ -1,3 +1,4 @@
+import { longestMessage } from '../../../contract/limits';
 import type { CaseState } from '../../../operations/parts';
 
 export interface Entry {
@@ -16,6 +17,8 @@ export type NewEntry = Omit<Entry, 'index'>;
 
 /** Bytes of text after which a chat takes no more from its visitor, since exports hold one chat whole. */
 export const mostTextOfChat = 5_000_000;
+/** Bytes: no character has more than four. */
+export const mostTextOfEntry = 4 * longestMessage;
 
 export interface Entries {
   /**

@@ -3,7 +3,7 @@ import type { CaseEvents } from './events/case-events';
 import { Failure } from '../failure';
 import type { Agent } from '../agents/agents';
 import type { ChatCase } from './cases';
-import type { Entry } from './entries';
+import { mostTextOfChat, mostTextOfEntry, type Entries, type Entry } from './entries';
 import type { CaseStore, CaseTables } from './tables';
 import type { Clock } from '../ports';
 import type { WidgetAgent } from '../widgets/widgets';
@@ -16,6 +16,9 @@ export interface Speaker {
   /** Endpoint of a bot. */
   botId?: string;
 }
+
+/** Bytes of text after which a chat takes no more from agents either: a visitor whose chat is full still gets an answer. */
+const mostText = mostTextOfChat + 1_000_000;
 
 /** Leaves a transaction without a trace: the message was there before. */
 class Repeated extends Error {
@@ -51,6 +54,7 @@ export function createSpeaking(ports: {
     const said = ports.store.transaction(async (tables) => {
       const chat = await lock(tables);
       const entry = await say(tables, { chat, speaker, text, at, ...(messageId ? { messageId } : {}) });
+      await assertRoomForAgent(tables, entry);
       await markAnswered(tables, chat.id, speaker, at, ports.events);
       return entry;
     });
@@ -61,6 +65,16 @@ export function createSpeaking(ports: {
       throw error;
     }
   };
+}
+
+/** Within the transaction that has added an agent's message. Throws `tooLarge` where the chat has no room for it. */
+export async function assertRoomForAgent(
+  { entries }: { entries: Pick<Entries, 'textBytes'> },
+  { caseId, index }: Entry,
+): Promise<void> {
+  if (index < mostTextOfChat / mostTextOfEntry) return;
+  if (((await entries.textBytes([caseId])).get(caseId) ?? 0) > mostText)
+    throw new Failure('tooLarge', 'This chat is too long for more messages.');
 }
 
 /** Puts a message into a case, behind the entries that introduce an agent who did not speak last. */

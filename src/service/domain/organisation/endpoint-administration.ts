@@ -21,8 +21,9 @@ export interface EndpointAdministrationPorts {
 export type EndpointAdministration = ReturnType<typeof createEndpointAdministration>;
 
 const hour = 3_600_000;
-/** Each event is kept and sent once for each endpoint that wants it. */
 const mostEndpoints = 200;
+/** An event is kept and sent once for each endpoint that wants it, in the transaction of what happened. */
+const mostOfSameEvents = 20;
 
 /** Webhooks and bots of an organisation, in the hands of its administrators. */
 export function createEndpointAdministration({
@@ -53,16 +54,17 @@ export function createEndpointAdministration({
         createdAt: clock.now(),
         ...(token ? { token } : {}),
       };
-      if ((await store.endpoints.ofOrganisation(orgId)).length >= mostEndpoints)
-        throw new Failure(
-          'alreadyExists',
-          `There are ${mostEndpoints} webhooks and bots. Remove some first.`,
-        );
       const bot = await store.transaction(async (tables) => {
-        if (purpose === 'agentStatus') return void (await tables.endpoints.add(endpoint));
+        await tables.endpoints.lockAll(orgId);
+        const others = await tables.endpoints.ofOrganisation(orgId);
+        if (purpose === 'agentStatus') {
+          assertRoom(others, endpoint);
+          return void (await tables.endpoints.add(endpoint));
+        }
         const widget = await tables.widgets.lock(wanted.widgetId?.toLowerCase() ?? '');
         if (widget?.orgId !== orgId) throw invalidParameter('widgetId', 'must be one of your widgets');
         endpoint.widgetId = widget.id;
+        assertRoom(others, endpoint);
         const agent = purpose === 'bot' ? await addBot(tables, widget.id, wanted.bot, secrets) : undefined;
         if (agent) endpoint.agentEmail = agent.email;
         await tables.endpoints.add(endpoint);
@@ -127,6 +129,19 @@ export function createEndpointAdministration({
       return { ...summariseEndpoint(endpoint, bot, now), secret };
     },
   };
+}
+
+function assertRoom(others: Endpoint[], { purpose, widgetId }: Endpoint): void {
+  if (others.length >= mostEndpoints)
+    throw new Failure('alreadyExists', `There are ${mostEndpoints} webhooks and bots. Remove some first.`);
+  // Of the bots of a widget one is told of a chat.
+  if (purpose === 'bot') return;
+  const same = others.filter((one) => one.purpose === purpose && one.widgetId === widgetId);
+  if (same.length >= mostOfSameEvents)
+    throw new Failure(
+      'alreadyExists',
+      `There are ${mostOfSameEvents} webhooks for the same events. Remove some first.`,
+    );
 }
 
 async function lockEndpoint(tables: OrganisationTables, orgId: number, id: string): Promise<Endpoint> {

@@ -41,6 +41,8 @@ export interface Endpoints {
   get(orgId: number, id: string): Promise<Endpoint | undefined>;
   /** The same, and nobody else changes the endpoint until the transaction ends. */
   lock(orgId: number, id: string): Promise<Endpoint | undefined>;
+  /** Nobody else adds one until the transaction ends. */
+  lockAll(orgId: number): Promise<void>;
   /** Oldest first. */
   ofOrganisation(orgId: number): Promise<Endpoint[]>;
   /** Enabled ones for that purpose, of the organisation or of one of its widgets. */

@@ -1,4 +1,5 @@
 import type { ProvisionedUser, UserFields } from '../../../operations/v1/provisioning';
+import { addAgent } from '../agents/add-agent';
 import { parseEmail } from '../agents/email-address';
 import { Failure, invalidParameter } from '../failure';
 import { answerOnce, type ProvisioningCall } from './idempotency';
@@ -62,7 +63,7 @@ export function createUsers({ store, clock, secrets, phones }: UsersPorts) {
             statusAt: clock.now(),
             madeByKey: call.keyId,
           };
-          if ((await tables.agents.add(agent)) === 'exists') {
+          if ((await addAgent(tables, agent)) === 'exists') {
             throw new Failure('alreadyExists', 'email: a user with this address exists.');
           }
           return { status: 201, body: asUser(agent) };

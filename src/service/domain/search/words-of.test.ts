@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { wordQuery, wordsOf } from './words-of';
 
 test.each([
@@ -83,3 +83,18 @@ test.each([
   for (const word of wordsOf(text)) expect(Buffer.byteLength(word)).toBeLessThanOrEqual(60);
   expect(finds(text, `Yes: ${text}`)).toBe(true);
 });
+
+test.each([
+  ['Latin', 'a', 'a'],
+  ['Japanese', 'か', 'か'],
+])(
+  'marks without an end on a %s letter are left out before they are ordered, which would take long',
+  (_, letter, found) => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    const words = wordsOf(`${letter}${'\u0301'.repeat(5_000)}${'\u0316'.repeat(5_000)} lamp`);
+    const marks = normalize.mock.contexts.map((text) => String(text).replace(/\P{M}/gu, '').length);
+    normalize.mockRestore();
+    expect(Math.max(...marks)).toBeLessThan(100);
+    expect([words[0]?.normalize('NFD')[0]?.normalize('NFC'), words.at(-1)]).toEqual([found, 'lamp']);
+  },
+);

@@ -9,6 +9,8 @@ const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;
 const accents =
   /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu;
+/** More than any word has. To bring marks into their order takes as long as the square of how many follow each other. */
+const surplusMarks = /(\p{M}{30})\p{M}+/gu;
 
 /** Returns the words by which a text is found: without accents and case, each once. */
 export function wordsOf(text: string): string[] {
@@ -56,7 +58,8 @@ function cut(word: string): string {
 
 /** Capitals first, since only they write ß as two letters. */
 function fold(text: string): string {
-  const plain = text.toUpperCase().normalize('NFKD').replace(accents, '$1').normalize('NFKC');
+  const few = text.toUpperCase().replace(surplusMarks, '$1');
+  const plain = few.normalize('NFKD').replace(accents, '$1').normalize('NFKC');
   return plain.toUpperCase().toLowerCase().replaceAll('ς', 'σ');
 }
 

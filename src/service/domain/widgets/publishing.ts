@@ -2,6 +2,7 @@ import { changesBetween } from '../../../contract/organisation/changes-between';
 import type { Authorship } from '../../../operations/console/widget-settings';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import type { Actor, Clock } from '../ports';
+import { Failure } from '../failure';
 import type { WidgetTables } from './tables';
 import { firstRevision } from './widget-drafts';
 import type { Widget, WidgetAgent } from './widgets';
@@ -15,6 +16,9 @@ export interface PublishingPorts {
 export type Publishing = ReturnType<typeof createPublishing>;
 type PublishingTables = Pick<WidgetTables, 'widgets' | 'widgetDrafts' | 'widgetVersions'>;
 
+/** Of an organisation: consoles read all of them at once. */
+const mostWidgets = 1_000;
+
 /** The only way by which settings reach pages: each publication is a version, under the next revision. */
 export function createPublishing({ clock, actor }: PublishingPorts) {
   function authorship(): Authorship {
@@ -25,9 +29,11 @@ export function createPublishing({ clock, actor }: PublishingPorts) {
   return {
     authorship,
 
-    /** Adds a widget; the settings that it is made with are its first version. */
+    /** Adds a widget, where there is room for one; the settings that it is made with are its first version. */
     async addWidget(tables: PublishingTables, widget: Widget, agents: WidgetAgent[]): Promise<void> {
-      const { id, settings } = widget;
+      const { id, orgId, settings } = widget;
+      if ((await tables.widgets.lockCount(orgId)) >= mostWidgets)
+        throw new Failure('alreadyExists', `There are ${mostWidgets} widgets. Remove some first.`);
       await tables.widgets.add(widget, agents);
       await tables.widgetVersions.add(id, { revision: firstRevision, ...authorship(), settings });
     },

@@ -61,6 +61,8 @@ export interface Widgets {
   get(id: string): Promise<Widget | undefined>;
   /** The same, and nobody else changes the widget until the transaction ends. */
   lock(id: string): Promise<Widget | undefined>;
+  /** Answers how many the organisation has; nobody else adds one until the transaction ends. */
+  lockCount(orgId: number): Promise<number>;
   /** Writes every member. */
   update(widget: Widget): Promise<void>;
   /** In the place of those it has. */

@@ -1,6 +1,9 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { provisioningOperations } from '../../../operations/v1/provisioning';
+import type { KeptAnswer, ProvisioningCall } from '../../domain/provisioning/idempotency';
 import type { ProvisionedWidgets } from '../../domain/provisioning/provisioned-widgets';
 import type { Users } from '../../domain/provisioning/users';
+import { createChanging } from '../../domain/shares/changing';
 import type { Handlers } from '../../http/serve';
 import { answer, callOf } from './provisioning-call';
 
@@ -14,20 +17,30 @@ export function provisioningHandlers({
   users,
   provisionedWidgets: widgets,
 }: ProvisioningPorts): Handlers<typeof provisioningOperations> {
-  return {
-    createUser: async (request, reply) => answer(reply, await users.create(callOf(request), request.body)),
-    getUser: ({ orgId, query }) => users.get(orgId, emailOf(query)),
-    updateUser: async (request, reply) => answer(reply, await users.update(callOf(request), request.body)),
-    deleteUser: async (request, reply) =>
-      answer(reply, await users.remove(callOf(request), emailOf(request.query))),
+  const changing = createChanging();
 
-    provisionWidget: async (request, reply) =>
-      answer(reply, await widgets.create(callOf(request), request.body)),
+  async function change(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (call: ProvisioningCall) => Promise<KeptAnswer>,
+  ) {
+    const call = callOf(request);
+    return answer(reply, await changing.inTurn({ share: String(call.orgId) }, () => work(call)));
+  }
+
+  return {
+    createUser: (request, reply) => change(request, reply, (call) => users.create(call, request.body)),
+    getUser: ({ orgId, query }) => users.get(orgId, emailOf(query)),
+    updateUser: (request, reply) => change(request, reply, (call) => users.update(call, request.body)),
+    deleteUser: (request, reply) =>
+      change(request, reply, (call) => users.remove(call, emailOf(request.query))),
+
+    provisionWidget: (request, reply) => change(request, reply, (call) => widgets.create(call, request.body)),
     getProvisionedWidget: ({ orgId, query }) => widgets.get(orgId, query.uuid, query.email),
-    updateProvisionedWidget: async (request, reply) =>
-      answer(reply, await widgets.update(callOf(request), request.body.uuid, request.body)),
-    deleteProvisionedWidget: async (request, reply) =>
-      answer(reply, await widgets.remove(callOf(request), request.query.uuid, request.query.email)),
+    updateProvisionedWidget: (request, reply) =>
+      change(request, reply, (call) => widgets.update(call, request.body.uuid, request.body)),
+    deleteProvisionedWidget: (request, reply) =>
+      change(request, reply, (call) => widgets.remove(call, request.query.uuid, request.query.email)),
   };
 }
 

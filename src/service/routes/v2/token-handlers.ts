@@ -3,6 +3,7 @@ import type { agentStatusOperations } from '../../../operations/v2/agent-status'
 import type { logsExportOperations } from '../../../operations/v2/logs-export';
 import type { SetByEndpoint } from '../../domain/agents/status-by-endpoint';
 import { invalidParameter } from '../../domain/failure';
+import { createChanging } from '../../domain/shares/changing';
 import type { LogExport } from '../../domain/logs/log-export';
 import { withinTime } from '../../http/deadline';
 import { baseUrlOf } from '../../http/input/base-url';
@@ -24,8 +25,10 @@ export function tokenHandlers({
   exportLogs,
   config,
 }: TokenPorts): Handlers<typeof agentStatusOperations & typeof logsExportOperations> {
+  const changing = createChanging();
   return {
-    setAgentStatus: ({ orgId, body }) => setByEndpoint(orgId, body),
+    setAgentStatus: ({ orgId, body }) =>
+      changing.inTurn({ share: String(orgId) }, () => setByEndpoint(orgId, body)),
 
     async exportLogs(request) {
       const { timezone, start, end, next } = request.query;

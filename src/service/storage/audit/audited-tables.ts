@@ -99,14 +99,9 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
         return { orgId, action: 'added', subject: 'key', subjectId, changes };
       },
     },
-    remove: {
-      compare: (orgId, id) => ({
-        subject: 'key',
-        subjectId: id,
-        read: (tables) => readKey(tables, orgId, id),
-      }),
-    },
+    remove: { compare: key },
     markUsed: 'unaudited',
+    lockAll: 'read',
     list: 'read',
     find: 'read',
     organisationOf: 'read',
@@ -127,6 +122,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     lock: 'read',
     onlineByConsole: 'read',
     several: 'read',
+    lockCount: 'read',
   },
   teams: {
     add: { compare: ({ orgId, id }) => team(orgId, id) },
@@ -189,6 +185,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     staff: 'read',
     staffOf: 'read',
     isStaffed: 'read',
+    lockCount: 'read',
   },
   widgetDrafts: {
     put: { compare: draft },
@@ -206,6 +203,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     lock: 'read',
     ofOrganisation: 'read',
     wanting: 'read',
+    lockAll: 'read',
   },
   bans: {
     add: {
@@ -283,6 +281,10 @@ function team(orgId: number, id: string): Compared {
 
 function cannedReply(orgId: number, id: string): Compared {
   return { subject: 'cannedReply', subjectId: id, read: (tables) => readCannedReply(tables, orgId, id) };
+}
+
+function key(orgId: number, id: string): Compared {
+  return { subject: 'key', subjectId: id, read: (tables) => readKey(tables, orgId, id) };
 }
 
 function widget(id: string): Compared {

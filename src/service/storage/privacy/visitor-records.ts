@@ -1,11 +1,11 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { VisitorRecords } from '../../domain/privacy/visitor-records';
 import type { CaseRow, Database } from '../database';
 import { presentMembers } from '../present-members';
 import { toCase } from '../tables/cases/to-case';
 import { createNotesTable } from '../tables/notes';
 import { createRetention } from './retention-tables';
-import { eraseMentions } from './erase-mentions';
+import { eraseAuthor, eraseMentions, mentionOf, mentionOfCases } from './erase-mentions';
 
 export function createVisitorRecords(db: Kysely<Database>): VisitorRecords {
   const { ofCase: notesOf } = createNotesTable(db);
@@ -75,23 +75,25 @@ export function createVisitorRecords(db: Kysely<Database>): VisitorRecords {
     },
 
     async erase(orgId, { caseIds, email }) {
-      const marks = [...caseIds, ...(email === undefined ? [] : [email])];
+      const mentions = [mentionOfCases(caseIds), ...(email === undefined ? [] : [mentionOf(email)])];
+      function isIn(text: RawBuilder<unknown>) {
+        return sql.join(
+          mentions.map((mention) => mention.isIn(text)),
+          sql` or `,
+        );
+      }
       await sql`
         delete from deliveries where org_id = ${orgId} and (
-          order_key = any(${caseIds})
+          order_key = any(${caseIds}) or ${isIn(sql`payload::text`)}
           or exists (
-            select from unnest(${marks}::text[]) as mark
-            where strpos(lower(payload::text), mark) > 0 or exists (
-              select from delivery_attempts where delivery_id = deliveries.id and (
-                strpos(lower(target), mark) > 0 or strpos(lower(coalesce(response, '')), mark) > 0
-                or strpos(lower(coalesce(error, '')), mark) > 0
-              )
-            )
+            select from delivery_attempts where delivery_id = deliveries.id
+              and (${isIn(sql`target`)} or ${isIn(sql`response`)} or ${isIn(sql`error`)})
           )
         )`.execute(db);
       await sql`delete from bans where org_id = ${orgId} and ${bansOf(caseIds, email)}`.execute(db);
       await sql`delete from cases where org_id = ${orgId} and id = any(${caseIds})`.execute(db);
-      for (const mark of marks) await eraseMentions(db, orgId, mark);
+      for (const mention of mentions) await eraseMentions(db, orgId, mention);
+      if (email !== undefined) await eraseAuthor(db, orgId, email);
     },
 
     ...createRetention(db),

@@ -3,10 +3,12 @@ import type { Agent, Agents } from '../../domain/agents/agents';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
 import { changeAddress } from './addresses/change-address';
+import { lockCount } from '../lock-adding';
 import { lockTeams } from './teams';
 
 export function createAgentsTable(db: Kysely<Database>): Agents {
   return {
+    lockCount: (orgId) => lockCount(db, 'agents', orgId),
     async add(agent) {
       const added = await db
         .insertInto('agents')

@@ -3,6 +3,7 @@ import type { Endpoint, Endpoints } from '../../domain/outbox/endpoints';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
 import { storableJson } from '../storable';
+import { lockAdding } from '../lock-adding';
 
 /** Milliseconds. */
 const longestPause = 5 * 60_000;
@@ -26,6 +27,7 @@ export function createEndpointsTable(db: Kysely<Database>): Endpoints {
       const row = await byId(orgId, id).forNoKeyUpdate().executeTakeFirst();
       return row && toEndpoint(row);
     },
+    lockAll: (orgId) => lockAdding(db, 'endpoints', orgId),
     async ofOrganisation(orgId) {
       const rows = await db
         .selectFrom('endpoints')

@@ -4,6 +4,7 @@ import type { FoundKey, KeyKind, Keys } from '../../domain/access/keys';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
 import { storable, storableJson } from '../storable';
+import { lockAdding } from '../lock-adding';
 
 /** An organisation that has moved away has no open doors here. */
 const isAtHome = sql<boolean>`not exists (
@@ -35,6 +36,7 @@ export function createKeysTable(db: Kysely<Database>): Keys {
   }
 
   return {
+    lockAll: (orgId) => lockAdding(db, 'keys', orgId),
     async add(orgId, kind, key, { name = '', createdAt = 0, scopes, expiresAt = null } = {}) {
       const row = await db
         .insertInto('keys')

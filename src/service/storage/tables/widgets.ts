@@ -2,6 +2,7 @@ import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Widget, WidgetAgent, Widgets } from '../../domain/widgets/widgets';
 import type { Database } from '../database';
 import { storable, storableJson } from '../storable';
+import { lockCount } from '../lock-adding';
 import { readWidgets, toWidget } from './read-widgets';
 
 export function createWidgetsTable(db: Kysely<Database>): Widgets {
@@ -17,6 +18,7 @@ export function createWidgetsTable(db: Kysely<Database>): Widgets {
       await db.insertInto('widgets').values(toRow(widget)).execute();
       await addAgents(agents);
     },
+    lockCount: (orgId) => lockCount(db, 'widgets', orgId),
     async lock(id) {
       const row = await db
         .selectFrom('widgets')

@@ -2,6 +2,7 @@ import type { AgentChange, AgentList, NewAgent, PasswordLink } from '../../../..
 import { longestName } from '../../../../contract/limits';
 import { Failure, invalidParameter } from '../../failure';
 import type { Clock } from '../../ports';
+import { addAgent } from '../add-agent';
 import type { Agent } from '../agents';
 import { parseEmail } from '../email-address';
 import type { AgentStore, AgentTables } from '../tables';
@@ -73,7 +74,7 @@ export function createAgentAdministration(ports: AgentAdministrationPorts) {
         statusAt: clock.now(),
       };
       return store.transaction(async (tables) => {
-        if ((await tables.agents.add(agent)) === 'exists')
+        if ((await addAgent(tables, agent)) === 'exists')
           throw invalidParameter('email', 'already has an account here');
         await join(tables, agent, wanted.teams ?? []);
         await answer(tables, agent, wanted.widgets ?? []);

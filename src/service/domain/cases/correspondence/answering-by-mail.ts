@@ -10,6 +10,7 @@ import type { Widget, WidgetAgent } from '../../widgets/widgets';
 import type { ChatCase } from '../cases';
 import { lockAnswered } from '../console/lock-answered';
 import type { Entry } from '../entries';
+import { assertRoomForAgent } from '../speaking';
 import type { CaseStore, CaseTables } from '../tables';
 import type { EntryMail } from './entry-mails';
 import { nameThread, type ReplyAddresses } from './reply-addresses';
@@ -137,6 +138,7 @@ export function createAnsweringByMail(ports: AnsweringByMailPorts) {
         if (appended.outcome === 'repeated') return appended.entry;
         if (appended.outcome !== 'added') throw new Failure('notFound');
         const { entry } = appended;
+        await assertRoomForAgent(tables, entry);
         const deliveryId = await queue(tables, { ...answering, replyTo }, entry, mailId);
         const mail = { caseId: chat.id, index: entry.index, messageId: mailId, at };
         await tables.entryMails.add({ ...mail, state: 'queued', deliveryId });

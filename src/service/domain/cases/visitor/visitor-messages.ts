@@ -1,6 +1,5 @@
 import { formatSystemEntry, parseSystemEntry } from '../../../../contract/chat/system-entry';
 import { messageTypes } from '../../../../contract/chat/visitor-chat';
-import { longestMessage } from '../../../../contract/limits';
 import { isBanned } from '../../access/banning';
 import { assertMayUse, type Caller } from '../../widgets/caller';
 import type { CloseCase } from '../case-closing';
@@ -10,7 +9,7 @@ import type { Directory } from '../../widgets/directory';
 import { Failure, invalidParameter } from '../../failure';
 import type { LiveCase, LiveCases } from '../live-cases';
 import { pageUrlToKeep, parsePageUrl } from './page-url';
-import { mostTextOfChat, type Appended, type Entry, type NewEntry } from '../entries';
+import { mostTextOfChat, mostTextOfEntry, type Appended, type Entry, type NewEntry } from '../entries';
 import type { CaseStore } from '../tables';
 import type { Clock } from '../../ports';
 import type { Widget } from '../../widgets/widgets';
@@ -36,9 +35,6 @@ export interface VisitorMessagesPorts {
   closeCase: CloseCase;
   events: Pick<CaseEvents, 'bots'>;
 }
-
-/** Bytes: no character has more than four. */
-const mostTextOfEntry = 4 * longestMessage;
 
 /** Takes what the visitor's widget sends into a case: a message, text for the agent alone, a page change, the end. */
 export function createVisitorMessages(ports: VisitorMessagesPorts) {

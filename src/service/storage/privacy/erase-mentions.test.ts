@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demo } from '../../demo/demo-organisation';
+import { openTestService, type TestService } from '../../testing/test-service';
+import { createTestVisitor } from '../../testing/test-visitor';
+import { createVisitorRecords } from './visitor-records';
+
+let service: TestService;
+const visitor = createTestVisitor(() => service);
+
+beforeAll(async () => void (service = await openTestService()));
+afterAll(() => service.stop());
+
+/** Erases cases; answers how many statements that took. */
+async function erase(caseIds: string[], email?: string): Promise<number> {
+  let statements = 0;
+  const counted = service.db.withPlugin({
+    transformQuery({ node }) {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const scope = { caseIds, ...(email === undefined ? {} : { email }) };
+  await createVisitorRecords(counted).erase(demo.orgId, scope);
+  return statements;
+}
+
+async function start(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let at = 0; at < count; at++) ids.push(await visitor.start({ isOffline: 'true' }));
+  return ids;
+}
+
+test('an erasure reads what the organisation has once, however many chats a visitor started', async () => {
+  const one = await erase(await start(1), 'v@x.example');
+  expect(await erase(await start(20), 'v@x.example')).toBe(one);
+});
+
+test('each of many cases is taken out of what others wrote, also where it stands in something like an id', async () => {
+  const ids = await start(3);
+  const [first = '', second = '', third = ''] = ids;
+  const other = '0123abcd-0123-4123-8123-0123456789ab';
+  const written = [
+    `See ${first.toUpperCase()}, ${second} and ${first}.`,
+    `00000000-0000-0000-0000-0000${first}`,
+    `${other}${second}${third}x ${other}`,
+    `${third.slice(0, 20)} is none`,
+    '%-____-% \\1',
+  ];
+  const caseId = await visitor.start();
+  for (const messageBody of written) await visitor.send('PUT', { caseId, messageType: '1', messageBody });
+  await erase(ids);
+  const { entries } = await service.context.store.entries.page(caseId, 1, {
+    kinds: ['visitor'],
+    entries: 100,
+    characters: 10_000,
+  });
+  expect(entries.map(({ text }) => text)).toEqual([
+    'See (erased), (erased) and (erased).',
+    '00000000-0000-0000-0000-0000(erased)',
+    `${other}(erased)(erased)x ${other}`,
+    written[3],
+    written[4],
+  ]);
+});
