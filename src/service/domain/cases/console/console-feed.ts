@@ -1,4 +1,3 @@
-import type { ConsoleEvent } from '../../../../operations/console/events';
 import { createCaseFeed, type CaseFeedPorts } from './case-feed';
 import type { DescribeAgent } from './describe-agent';
 import { createFeedAudience, type Subscriber } from './feed-audience';
@@ -80,10 +79,7 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
         return sendReplies(change);
       case 'missed':
         // Whose widgets changed meanwhile must get no more of them. What else was missed consoles load.
-        return audience.refresh(undefined, reload).catch((error: unknown) => {
-          for (const subscriber of audience.all()) subscriber.send({ type: 'hello' });
-          throw error;
-        });
+        return audience.refresh(undefined, reload);
     }
   }
 
@@ -122,9 +118,9 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
   }
 
   return {
-    /** Sends events to one console from now on; returns the undo. */
-    async subscribe(agent: Agent, sendEvent: (event: ConsoleEvent) => void): Promise<() => void> {
-      const leave = await audience.add(agent, sendEvent);
+    /** Sends events to one console from now on, until it can’t be known which; returns the undo. */
+    async subscribe(agent: Agent, console: Pick<Subscriber, 'send' | 'end'>): Promise<() => void> {
+      const leave = await audience.add(agent, console);
       return () => {
         leave();
         if (audience.isEmpty()) caseFeed.forget();
