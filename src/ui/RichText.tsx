@@ -22,7 +22,8 @@ function draw(node: RichNode): ComponentChildren {
   const children = node.children.map(draw);
   if ('href' in node) {
     return (
-      <a href={node.href} target="_blank" rel="noopener noreferrer">
+      // In a direction of its own: what turns the text around it round would show another address than the link leads to.
+      <a href={node.href} dir="auto" target="_blank" rel="noopener noreferrer">
         {children}
       </a>
     );

@@ -185,7 +185,9 @@ describe('Bot commands', () => {
     const to = await service.addWidget({ name: 'Workshop', allowedOrigins: ['https://workshop.example'] });
     const told: ConsoleEvent[] = [];
     const agent = await service.context.store.agents.get(maya);
-    const leave = agent && (await service.context.feed.subscribe(agent, (event) => told.push(event)));
+    const leave =
+      agent &&
+      (await service.context.feed.subscribe(agent, { send: (event) => void told.push(event), end() {} }));
     const { caseId, chat } = await startWith([does('WIDGET_TRANSFER', to.id)]);
     expect(chat).toMatchObject({ widgetId: to.id, pageWidgetId: widgetId, state: 'waiting' });
     const moved = { type: 'case', summary: { widgetId: to.id, state: 'waiting' } };
@@ -193,11 +195,8 @@ describe('Bot commands', () => {
     expect(told).toContainEqual({ type: 'gone', caseId });
     leave?.();
     expect(await listed(maya, caseId)).toMatchObject({ widgetId: to.id, widgetName: 'Workshop' });
-    const sent = await visitor.send(
-      'PUT',
-      { caseId, messageType: '1', messageBody: 'Still here' },
-      { origin: 'https://shop.example' },
-    );
+    const message = { caseId, messageType: '1', messageBody: 'Still here' };
+    const sent = await visitor.send('PUT', message, { origin: 'https://shop.example' });
     expect(sent.statusCode).toBe(200);
   });
 

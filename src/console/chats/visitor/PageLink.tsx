@@ -1,13 +1,15 @@
+import { shownPage } from './page-trail';
+
 export interface PageLinkProps {
   url: string;
 }
 
-/** A page of the visitor's, without its scheme. Anything but a web address is shown and not linked. */
+/** A page of the visitor's, by its host and path. Anything but a web address is shown and not linked. */
 export function PageLink({ url }: PageLinkProps) {
   if (!/^https?:\/\//i.test(url)) return <>{url}</>;
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" title={url}>
-      {url.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
+    <a href={url} dir="ltr" target="_blank" rel="noopener noreferrer" title={url}>
+      {shownPage(url)}
     </a>
   );
 }

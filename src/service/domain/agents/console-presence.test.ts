@@ -8,6 +8,7 @@ const start = Date.UTC(2026, 10, 18, 12);
 
 /** Agents who are online, as two instances see them whose clocks differ. */
 function arrange({ apartBy = 0 } = {}) {
+  const store = { isDown: false };
   const online = new Map(
     ['maya', 'jonas'].map((email) => [
       email,
@@ -19,6 +20,7 @@ function arrange({ apartBy = 0 } = {}) {
     const presence = createConsolePresence({
       agents: {
         async markSeen(email, at) {
+          if (store.isDown) throw new Error('The store is down.');
           const agent = online.get(email);
           if (agent) online.set(email, { ...agent, consoleSeenAt: at });
         },
@@ -45,7 +47,7 @@ function arrange({ apartBy = 0 } = {}) {
       }
     }
   }
-  return { one, two, pass, paused };
+  return { one, two, pass, paused, store };
 }
 
 test('instances whose clocks differ by five minutes pause nobody whose console is open on the other', async () => {
@@ -76,4 +78,14 @@ test('a process that slept for an hour pauses nobody before consoles had two min
   await one.presence.pauseGone();
   await pass(minute);
   expect(paused).toEqual([]);
+});
+
+test('an agent whose console could not be opened is paused like one whose console is gone', async () => {
+  const { one, two, pass, paused, store } = arrange();
+  store.isDown = true;
+  await expect(one.presence.enter('maya')).rejects.toThrow('down');
+  store.isDown = false;
+  await two.presence.enter('jonas');
+  await pass(3 * minute);
+  expect(paused).toEqual(['maya']);
 });

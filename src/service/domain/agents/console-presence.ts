@@ -36,13 +36,20 @@ export function createConsolePresence(ports: {
     /** A console of the agent opened its stream; answers what to call when it closed, which answers whether it was the last one here. */
     async enter(email: string): Promise<() => boolean> {
       open.set(email, (open.get(email) ?? 0) + 1);
-      await agents.markSeen(email, clock.now());
-      return () => {
+      function leave() {
         const left = (open.get(email) ?? 1) - 1;
         if (left > 0) open.set(email, left);
         else open.delete(email);
         return left <= 0;
-      };
+      }
+      try {
+        await agents.markSeen(email, clock.now());
+      } catch (error) {
+        // It is not opened, so that nobody would take it back.
+        leave();
+        throw error;
+      }
+      return leave;
     },
 
     async refresh(): Promise<void> {

@@ -14,7 +14,7 @@ export interface PushKeys {
 }
 
 export interface PushSubscriptions {
-  /** In the place of the session’s former one. */
+  /** In the place of the session’s former one, and of all others of that browser. */
   put(subscription: PushSubscription): Promise<void>;
   get(id: string): Promise<PushSubscription | undefined>;
   /** Of sessions that last. */

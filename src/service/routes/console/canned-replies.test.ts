@@ -131,7 +131,9 @@ test('open consoles get changes of shared replies and of their own agent’s, an
     if (!found) throw new Error(`${email} is not there.`);
     const events: ConsoleEvent[] = [];
     heard.set(email, events);
-    leave.push(await service.context.feed.subscribe(found, (event) => events.push(event)));
+    leave.push(
+      await service.context.feed.subscribe(found, { send: (event) => void events.push(event), end() {} }),
+    );
   }
   async function hearers(): Promise<string[]> {
     await service.context.feed.settled();

@@ -30,7 +30,13 @@ export function eventHandlers(ports: EventPorts): Handlers<typeof eventOperation
         if (leave()) looking.leave(request.agent.email);
       });
       request.endWithSession = stream.end;
-      stream.onClose(await feed.subscribe(request.agent, stream.send));
+      try {
+        stream.onClose(await feed.subscribe(request.agent, stream));
+      } catch (error) {
+        // It would say that it is alive, and nothing else.
+        stream.end();
+        throw error;
+      }
       return reply;
     },
   };

@@ -89,6 +89,16 @@ test('a device that its push service knows no more is forgotten, and so is one w
   expect(await devices()).toBe(0);
 });
 
+test('a browser gets what calls the agent who signed in last there, and nothing of the one before', async () => {
+  const { store, clock } = service.context;
+  const jonas = await signInToConsole(service, demo.agents[1].email);
+  await jonas('PUT', '/push', device.subscription);
+  const emails = demo.agents.map(({ email }) => email);
+  const devices = await store.pushSubscriptions.ofAgents(emails, clock.now());
+  expect(devices.map(({ agentEmail }) => agentEmail)).toEqual([demo.agents[1].email]);
+  await jonas('DELETE', '/push');
+});
+
 test('the key is the same for ever, and its private half is kept encrypted', async () => {
   const first = (await maya('GET', '/push')).json<{ publicKey: string }>().publicKey;
   const { secret } = await service.db

@@ -5,6 +5,13 @@ import type { Database } from '../database';
 export function createPushSubscriptionsTable(db: Kysely<Database>): PushSubscriptions {
   return {
     async put(subscription) {
+      const { endpoint, sessionId } = subscription;
+      // A browser in which somebody else signs in may still have the session of the one before, who did not sign out.
+      await db
+        .deleteFrom('pushSubscriptions')
+        .where('endpoint', '=', endpoint)
+        .where('sessionId', '<>', sessionId)
+        .execute();
       await db
         .insertInto('pushSubscriptions')
         .values(subscription)

@@ -1,4 +1,3 @@
-import type { ConsoleEvent } from '../../../../operations/console/events';
 import { createCaseFeed, type CaseFeedPorts } from './case-feed';
 import type { ChatOwners } from './chat-owners';
 import type { DescribeAgent } from './describe-agent';
@@ -125,9 +124,9 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
   }
 
   return {
-    /** Sends events to one console from now on; returns the undo. */
-    async subscribe(agent: Agent, sendEvent: (event: ConsoleEvent) => void): Promise<() => void> {
-      const leave = await audience.add(agent, sendEvent);
+    /** Sends events to one console from now on, until it can’t be known which; returns the undo. */
+    async subscribe(agent: Agent, console: Pick<Subscriber, 'send' | 'end'>): Promise<() => void> {
+      const leave = await audience.add(agent, console);
       return () => {
         leave();
         if (audience.isEmpty()) caseFeed.forget();

@@ -7,6 +7,8 @@ export interface Subscriber {
   isAdministrator: boolean;
   widgetIds: Set<string>;
   send(event: ConsoleEvent): void;
+  /** Closes the console’s stream: it opens another one, and loads again. */
+  end(): void;
 }
 
 type OnAffected = (subscriber: Subscriber) => Promise<void>;
@@ -35,13 +37,22 @@ export function createFeedAudience(widgets: Pick<Widgets, 'idsOfAgent'>) {
   async function readWidgets(
     { changed, isAll }: ReturnType<typeof takeChanged>,
     onAffected: OnAffected,
-  ): Promise<void> {
+  ): Promise<unknown[]> {
+    const faults: unknown[] = [];
     for (const subscriber of subscribers) {
-      const before = subscriber.widgetIds;
-      const widgetIds = await answeredBy(subscriber.email);
-      subscriber.widgetIds = widgetIds;
-      if (isAll || changed.some((id) => before.has(id) || widgetIds.has(id))) await onAffected(subscriber);
+      try {
+        const before = subscriber.widgetIds;
+        const widgetIds = await answeredBy(subscriber.email);
+        subscriber.widgetIds = widgetIds;
+        if (isAll || changed.some((id) => before.has(id) || widgetIds.has(id))) await onAffected(subscriber);
+      } catch (error) {
+        // Of a widget that it has lost it must hear no more.
+        subscribers.delete(subscriber);
+        subscriber.end();
+        faults.push(error);
+      }
     }
+    return faults;
   }
 
   return {
@@ -61,9 +72,9 @@ export function createFeedAudience(widgets: Pick<Widgets, 'idsOfAgent'>) {
     /** Greets a console, and sends it events from now on; returns the undo. */
     async add(
       { email, orgId, isAdministrator }: Pick<Subscriber, 'email' | 'orgId' | 'isAdministrator'>,
-      send: Subscriber['send'],
+      { send, end }: Pick<Subscriber, 'send' | 'end'>,
     ): Promise<() => void> {
-      const subscriber: Subscriber = { email, orgId, isAdministrator, widgetIds: new Set(), send };
+      const subscriber: Subscriber = { email, orgId, isAdministrator, widgetIds: new Set(), send, end };
       let readAt: number;
       do {
         readAt = widgetChanges;
@@ -76,7 +87,7 @@ export function createFeedAudience(widgets: Pick<Widgets, 'idsOfAgent'>) {
 
     /**
      * Reads who answers the widget now, and who did; without one, all of them, since changes were missed. One read at a time, so
-     * that the latest one counts.
+     * that the latest one counts. A console that can't be told is ended; throws then, at the end.
      */
     async refresh(widgetId: string | undefined, onAffected: OnAffected): Promise<void> {
       widgetChanges++;
@@ -84,11 +95,11 @@ export function createFeedAudience(widgets: Pick<Widgets, 'idsOfAgent'>) {
       else changedWidgets.add(widgetId);
       if (isRefreshing) return;
       isRefreshing = true;
-      try {
-        while (isAnythingMissed || changedWidgets.size > 0) await readWidgets(takeChanged(), onAffected);
-      } finally {
-        isRefreshing = false;
-      }
+      const faults: unknown[] = [];
+      while (isAnythingMissed || changedWidgets.size > 0)
+        faults.push(...(await readWidgets(takeChanged(), onAffected)));
+      isRefreshing = false;
+      if (faults.length > 0) throw faults[0];
     },
   };
 }

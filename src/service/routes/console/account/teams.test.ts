@@ -138,7 +138,9 @@ test('a deleted team is a change of its widgets, for those who edit them and for
 test('a chat appears in the console of who joins the team, and no further word of it once they have left', async () => {
   const events: ConsoleEvent[] = [];
   const agent = await service.context.store.agents.get(jonas.email);
-  const leave = agent && (await service.context.feed.subscribe(agent, (event) => events.push(event)));
+  const leave =
+    agent &&
+    (await service.context.feed.subscribe(agent, { send: (event) => void events.push(event), end() {} }));
   const team = await create('Support');
   const { id: widgetId } = await newWidget(team.id);
   const console = await signInToConsole(service, jonas.email);

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { visitorName } from './visitor-name';
+
+test.each([
+  [{ visitorName: ' Ann ', visitorEmail: 'ann@x.example' }, 'Ann'],
+  [{ visitorName: ' ', visitorEmail: 'ann@x.example' }, 'ann@x.example'],
+  [{ visitorPhone: '+4930123' }, '+4930123'],
+  [{}, 'Visitor 01ab'],
+  // What stands behind it in a sentence would be turned round.
+  [{ visitorName: 'Ann \u202egpj\u2066' }, 'Ann gpj'],
+  [{ visitorName: '\u202e', visitorEmail: 'ann@x.example' }, 'ann@x.example'],
+  [{ visitorName: '\u05e2\u05e0\u05ea\u200f!' }, '\u05e2\u05e0\u05ea\u200f!'],
+])('%j is called %s', (known, name) => {
+  expect(visitorName({ id: '01ab2345', ...known })).toBe(name);
+});
