@@ -157,8 +157,11 @@ async function followHellos() {
   const agent = await store.agents.get(jonas.email);
   if (!agent) throw new Error('The demo has no second agent.');
   let hellos = 0;
-  const leave = await feed.subscribe(agent, ({ type }) => {
-    if (type === 'hello') hellos++;
+  const leave = await feed.subscribe(agent, {
+    send({ type }) {
+      if (type === 'hello') hellos++;
+    },
+    end() {},
   });
   async function hellosBy(event: () => unknown): Promise<number> {
     const before = hellos;
