@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createVisitorChatClient, type VisitorChatClient } from '../../../client/visitor-chat-client';
 import type { CaseSummary } from '../../../operations/console/cases';
+import type { ConsoleEvent } from '../../../operations/console/events';
 import { demo } from '../../demo/demo-organisation';
 import { openEventStream } from '../../testing/test-event-stream';
 import { openTestService, type TestService } from '../../testing/test-service';
@@ -151,51 +152,55 @@ test('a chat whose owner has closed the console is free to all', async () => {
   second.stream.close();
 });
 
-/** How often a console of Jonas is made to load its lists again by the next look and what was before it. */
-async function followHellos() {
+/** What a console of Jonas gets by an event and the next look at what no event says. */
+async function followEvents() {
   const { feed, store } = service.context;
   const agent = await store.agents.get(jonas.email);
   if (!agent) throw new Error('The demo has no second agent.');
-  let hellos = 0;
-  const leave = await feed.subscribe(agent, {
-    send({ type }) {
-      if (type === 'hello') hellos++;
-    },
-    end() {},
-  });
-  async function hellosBy(event: () => unknown): Promise<number> {
-    const before = hellos;
+  let events: ConsoleEvent[] = [];
+  const leave = await feed.subscribe(agent, { send: (event) => events.push(event), end() {} });
+  async function eventsBy(event: () => unknown): Promise<ConsoleEvent[]> {
+    events = [];
     await event();
     await feed.settled();
     await feed.catchUp();
-    return hellos - before;
+    return events;
   }
-  return { hellosBy, leave };
+  return { eventsBy, leave };
 }
 
-test('consoles load their lists again when the owner of a chat is gone, and when they are back', async () => {
+test('consoles are sent the chats of an owner who is gone, and of one who is back', async () => {
   const owner = await enter(maya.email);
-  const { hellosBy, leave } = await followHellos();
-  expect(await hellosBy(async () => owner.call('POST', `/cases/${await start()}/claim`, {}))).toBe(0);
+  const { eventsBy, leave } = await followEvents();
+  const id = await start();
+  await eventsBy(() => owner.call('POST', `/cases/${id}/claim`, {}));
   owner.stream.close();
-  expect(await hellosBy(() => service.clock.advance(100_000))).toBe(0);
-  expect(await hellosBy(() => service.clock.advance(30_000))).toBe(1);
-  expect(await hellosBy(() => service.clock.advance(30_000))).toBe(0);
+  expect(await eventsBy(() => service.clock.advance(100_000))).toEqual([]);
+  const gone = await eventsBy(() => service.clock.advance(30_000));
+  expect(gone).toContainEqual({
+    type: 'case',
+    summary: expect.objectContaining({ id, isOwnerAway: true }) as object,
+  });
+  expect(await eventsBy(() => service.clock.advance(30_000))).toEqual([]);
   const back = await enter(maya.email);
-  expect(await hellosBy(() => {})).toBe(1);
+  const [returned] = (await eventsBy(() => {})).filter(({ type }) => type === 'case');
+  expect(returned).toEqual({
+    type: 'case',
+    summary: expect.not.objectContaining({ isOwnerAway: true }) as object,
+  });
   back.stream.close();
   leave();
 });
 
 test('consoles load what could not be read for them', async () => {
-  const { hellosBy, leave } = await followHellos();
+  const { eventsBy, leave } = await followEvents();
   const { pubSub, store } = service.context;
   const caseId = await start();
-  expect(await hellosBy(() => {})).toBe(0);
+  await eventsBy(() => {});
   vi.spyOn(store.cases, 'get').mockRejectedValueOnce(new Error('The connection was lost.'));
   const change = { kind: 'case', caseId, widgetId: demo.widgetId, lastIndex: 0, state: 'waiting' } as const;
-  expect(await hellosBy(() => pubSub.publish(change))).toBe(1);
-  expect(await hellosBy(() => {})).toBe(0);
+  expect(await eventsBy(() => pubSub.publish(change))).toEqual([{ type: 'hello' }]);
+  expect(await eventsBy(() => {})).toEqual([]);
   leave();
 });
 

@@ -54,14 +54,14 @@ export function createChatOwners({ clock }: { clock: Clock }) {
     },
 
     /**
-     * Those of these organisations of whose agents `away` would answer something else by now: a console that falls silent
+     * The agents of these organisations of whom `away` would answer something else by now: a console that falls silent
      * publishes nothing. What it answered of others is forgotten.
      */
     async changedSince(
       { agents }: { agents: Pick<CaseTables['agents'], 'several'> },
       organisations: ReadonlySet<number>,
-    ): Promise<Set<number>> {
-      const changed = new Set<number>();
+    ): Promise<Agent[]> {
+      const changed: Agent[] = [];
       const known = [...answered.keys()];
       const found = known.length > 0 ? await agents.several(known) : [];
       const followed = new Map(
@@ -72,7 +72,7 @@ export function createChatOwners({ clock }: { clock: Clock }) {
         if (!agent) answered.delete(email);
         else if (isAway(agent, email) !== answered.get(email)) {
           answered.set(email, isAway(agent, email));
-          changed.add(agent.orgId);
+          changed.push(agent);
         }
       }
       return changed;

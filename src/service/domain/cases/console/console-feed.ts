@@ -24,6 +24,9 @@ export interface ConsoleFeedPorts extends Pick<
 
 export type ConsoleFeed = ReturnType<typeof createConsoleFeed>;
 
+/** More than one agent has at once. */
+const mostChats = 1_000;
+
 /** Turns changes into the events of consoles, each only for agents who answer the widget. */
 export function createConsoleFeed(ports: ConsoleFeedPorts) {
   const { store, owners, pubSub, typing, looking, describeAgent, onFault } = ports;
@@ -110,6 +113,20 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
     subscriber.send({ type: 'hello' });
   }
 
+  async function sendChatsOf({ orgId, email }: Agent): Promise<void> {
+    const subscribers = [...audience.all()].filter((subscriber) => subscriber.orgId === orgId);
+    const widgetIds = new Set(subscribers.flatMap((subscriber) => [...subscriber.widgetIds]));
+    const filter = { agent: email };
+    for (const { id, widgetId } of await store.cases.list(
+      [...widgetIds],
+      'open',
+      mostChats,
+      undefined,
+      filter,
+    ))
+      await caseFeed.sendCase(id, widgetId);
+  }
+
   async function sendAgent(email: string): Promise<void> {
     const own = audience.of(email);
     if (own.length === 0) return;
@@ -133,14 +150,18 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
       };
     },
 
-    /** Lets consoles load again what no change has said: that the owner of a chat is gone or back, and what failed. */
+    /** Tells consoles what no change has said: that the owner of a chat is gone or back. Lets them load again what failed. */
     async catchUp(): Promise<void> {
       const organisations = new Set([...audience.all()].map(({ orgId }) => orgId));
       const changed = await owners.changedSince(store, organisations);
-      const isForAll = hasFailed;
+      if (hasFailed) for (const subscriber of audience.all()) subscriber.send({ type: 'hello' });
       hasFailed = false;
-      for (const subscriber of audience.all())
-        if (isForAll || changed.has(subscriber.orgId)) subscriber.send({ type: 'hello' });
+      try {
+        for (const owner of changed) await sendChatsOf(owner);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
     },
 
     /** Waits until consoles have been sent every change so far. */
