@@ -42,8 +42,8 @@ export interface Agents {
   lockCount(orgId: number): Promise<number>;
   add(agent: Agent): Promise<'added' | 'exists'>;
   get(email: string): Promise<Agent | undefined>;
-  /** Those of them that there are. */
-  several(emails: string[]): Promise<Agent[]>;
+  /** Those of them that these organisations have. */
+  several(orgIds: number[], emails: string[]): Promise<Agent[]>;
   /** The same, and nobody else changes the agent until the transaction ends. */
   lock(email: string): Promise<Agent | undefined>;
   update(

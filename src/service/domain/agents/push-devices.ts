@@ -2,6 +2,7 @@ import type { NewPushSubscription } from '../../../operations/console/push';
 import { invalidParameter } from '../failure';
 import type { EndpointAddresses } from '../outbox/endpoints';
 import type { Secrets } from '../ports';
+import type { Agent } from './agents';
 import type { PushSubscriptions } from './push-subscriptions';
 
 export interface PushDevicesPorts {
@@ -25,7 +26,11 @@ export function createPushDevices({ store, secrets, addresses, allowsHttp, publi
     publicKey,
 
     /** Throws `invalidParameter` for an address that the service would not post to. */
-    async subscribe(agentEmail: string, sessionId: string, given: NewPushSubscription): Promise<void> {
+    async subscribe(
+      { email: agentEmail, orgId }: Pick<Agent, 'email' | 'orgId'>,
+      sessionId: string,
+      given: NewPushSubscription,
+    ): Promise<void> {
       const refusal = addresses.refusal(given.endpoint);
       if (refusal !== undefined) throw invalidParameter('endpoint', 'must be the address of a push service');
       if (!allowsHttp && !given.endpoint.startsWith('https:'))
@@ -33,7 +38,7 @@ export function createPushDevices({ store, secrets, addresses, allowsHttp, publi
       for (const name of ['p256dh', 'auth'] as const)
         if (Buffer.from(given[name], 'base64url').length !== lengths[name])
           throw invalidParameter(name, `must be ${lengths[name]} bytes in base64url`);
-      await pushSubscriptions.put({ ...given, id: secrets.uuid(), sessionId, agentEmail });
+      await pushSubscriptions.put(orgId, { ...given, id: secrets.uuid(), sessionId, agentEmail });
     },
 
     unsubscribe: (sessionId: string): Promise<void> => pushSubscriptions.removeOfSession(sessionId),

@@ -14,8 +14,8 @@ export interface PushKeys {
 }
 
 export interface PushSubscriptions {
-  /** In the place of the session’s former one, and of all others of that browser. */
-  put(subscription: PushSubscription): Promise<void>;
+  /** In the place of the session’s former one, and of those of that browser’s other agents of the organisation. */
+  put(orgId: number, subscription: PushSubscription): Promise<void>;
   get(id: string): Promise<PushSubscription | undefined>;
   /** Of sessions that last. */
   ofAgents(emails: string[], now: number): Promise<PushSubscription[]>;

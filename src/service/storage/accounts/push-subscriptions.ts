@@ -4,13 +4,14 @@ import type { Database } from '../database';
 
 export function createPushSubscriptionsTable(db: Kysely<Database>): PushSubscriptions {
   return {
-    async put(subscription) {
+    async put(orgId, subscription) {
       const { endpoint, sessionId } = subscription;
       // A browser in which somebody else signs in may still have the session of the one before, who did not sign out.
       await db
         .deleteFrom('pushSubscriptions')
         .where('endpoint', '=', endpoint)
         .where('sessionId', '<>', sessionId)
+        .where('agentEmail', 'in', (is) => is.selectFrom('agents').select('email').where('orgId', '=', orgId))
         .execute();
       await db
         .insertInto('pushSubscriptions')

@@ -67,10 +67,11 @@ export function createAgentsTable(db: Kysely<Database>): Agents {
       const row = await db.selectFrom('agents').selectAll().where('email', '=', email).executeTakeFirst();
       return row && toAgent(row);
     },
-    async several(emails) {
+    async several(orgIds, emails) {
       const rows = await db
         .selectFrom('agents')
         .selectAll()
+        .where('orgId', '=', sql<number>`any(${orgIds})`)
         .where('email', '=', sql<string>`any(${emails})`)
         .execute();
       return rows.map(toAgent);

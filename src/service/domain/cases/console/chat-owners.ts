@@ -63,10 +63,8 @@ export function createChatOwners({ clock }: { clock: Clock }) {
     ): Promise<Agent[]> {
       const changed: Agent[] = [];
       const known = [...answered.keys()];
-      const found = known.length > 0 ? await agents.several(known) : [];
-      const followed = new Map(
-        found.filter(({ orgId }) => organisations.has(orgId)).map((agent) => [agent.email, agent]),
-      );
+      const found = known.length > 0 ? await agents.several([...organisations], known) : [];
+      const followed = new Map(found.map((agent) => [agent.email, agent]));
       for (const email of known) {
         const agent = followed.get(email);
         if (!agent) answered.delete(email);

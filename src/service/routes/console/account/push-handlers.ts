@@ -17,8 +17,7 @@ export function pushHandlers({ pushDevices, sessions, secrets }: PushPorts): Han
   }
   return {
     readPushKey: async () => ({ publicKey: await pushDevices.publicKey() }),
-    subscribeToPush: (request) =>
-      pushDevices.subscribe(request.agent.email, sessionOf(request), request.body),
+    subscribeToPush: (request) => pushDevices.subscribe(request.agent, sessionOf(request), request.body),
     unsubscribeFromPush: (request) => pushDevices.unsubscribe(sessionOf(request)),
   };
 }
