@@ -140,10 +140,7 @@ function rowsOf(count, { one, group }) {
   ];
 }
 
-/**
- * Of the time that a message takes of the processors, what goes to notifications: to send, to hear and to act on. Of the
- * messages a second it would come out ten points apart from run to run.
- */
+/** Of the time that a message takes of the processors, what goes to notifications: to send, to hear and to act on. */
 function shareRow(count, { on, off }) {
   const share = 1 - ratio(off, on, 'msOfMessage');
   return row(`share of notifications, ${count} sending`, share * 100, '%', 5, 2);

@@ -112,6 +112,17 @@ test('what could not be loaded when the line was back is loaded as soon as it ca
   expect(workspace.inbox.toAnswer.value.length).toBe(2);
 });
 
+test('what fails to load after the workspace has ended is not loaded again', async () => {
+  const { client, browser, workspace } = await signedIn();
+  client.failure = new RequestFailure(502);
+  client.emit({ type: 'hello' });
+  workspace.stop();
+  await settle();
+  client.calls.length = 0;
+  await browser.clock.advance(60_000);
+  expect(client.calls).toEqual([]);
+});
+
 test('a visitor who moves to another page is seen there', async () => {
   const { client, workspace } = await signedIn();
   workspace.navigation.open('b');

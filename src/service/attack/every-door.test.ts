@@ -146,7 +146,6 @@ async function make(route: string): Promise<Example> {
   return (await examples[route]?.(world)) ?? expect.unreachable();
 }
 
-/** Sends the example as this principal, no matter whose data it names. */
 /** With its own address at the push service, which nobody else knows. */
 function inOwnBrowser(sender: Sender, example: Example): Example {
   const { json } = example;
@@ -154,6 +153,7 @@ function inOwnBrowser(sender: Sender, example: Example): Example {
   return { ...example, json: { ...json, endpoint: `https://push.example/${encodeURIComponent(sender)}` } };
 }
 
+/** Sends the example as this principal, no matter whose data it names. */
 async function knock(route: string, sender: Sender, example: Example) {
   // Away from the limits, and within the time of a code of the second factor.
   service.clock.advance(30_000);

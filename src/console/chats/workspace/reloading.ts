@@ -6,12 +6,15 @@ export interface Reloading {
   /** After a failure, or once something may be missing; later each time until `succeeded`. */
   soon(): void;
   succeeded(): void;
+  start(): void;
+  /** What is still being loaded, and fails, is not loaded again. */
   stop(): void;
 }
 
 /** Decides when to load again what the workspace shows: never while its stream goes on, which says what was missed. */
 export function createReloading(clock: Clock, random: () => number, load: () => void): Reloading {
   let failures = 0;
+  let isRunning = false;
   let cancel: () => void = () => {};
 
   function now() {
@@ -23,11 +26,17 @@ export function createReloading(clock: Clock, random: () => number, load: () => 
     now,
     soon() {
       cancel();
-      cancel = clock.after(pauseBeforeRetry(failures++, random), now);
+      if (isRunning) cancel = clock.after(pauseBeforeRetry(failures++, random), now);
     },
     succeeded() {
       failures = 0;
     },
-    stop: () => cancel(),
+    start() {
+      isRunning = true;
+    },
+    stop() {
+      isRunning = false;
+      cancel();
+    },
   };
 }

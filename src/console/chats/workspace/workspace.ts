@@ -187,6 +187,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
         onWake(browser, markSeen),
         browser.page.onHidden(() => void toasting.settle()),
       ];
+      reloading.start();
       openCase.start();
       alerts.start();
       connection.start();

@@ -6,7 +6,7 @@ test.each([
   [{ visitorName: ' ', visitorEmail: 'ann@x.example' }, 'ann@x.example'],
   [{ visitorPhone: '+4930123' }, '+4930123'],
   [{}, 'Visitor 01ab'],
-  // What stands behind it in a sentence would be turned round.
+  // Words behind it would be drawn from right to left.
   [{ visitorName: 'Ann \u202egpj\u2066' }, 'Ann gpj'],
   [{ visitorName: '\u202e', visitorEmail: 'ann@x.example' }, 'ann@x.example'],
   [{ visitorName: '\u05e2\u05e0\u05ea\u200f!' }, '\u05e2\u05e0\u05ea\u200f!'],

@@ -21,8 +21,13 @@ export function PublishBar({ setup, toasting }: PublishBarProps) {
   const isBusy = draft.state.value.kind === 'saving' || setup.turning.state.value.kind === 'running';
   const count = changes.value.length;
   async function publish(form: HTMLElement | null) {
-    if (!isChanged || (await draft.save())) ask(true);
-    else if (form) focusFirstFault(form);
+    // Also what is written while it is saved.
+    while (draft.isChanged.value) {
+      if (await draft.save()) continue;
+      if (form) focusFirstFault(form);
+      return;
+    }
+    ask(true);
   }
   async function discard() {
     const left = draft.state.value.kind === 'refused' ? draft.saved.value : draft.value.value;

@@ -134,7 +134,7 @@ export function createEndpointAdministration({
 function assertRoom(others: Endpoint[], { purpose, widgetId }: Endpoint): void {
   if (others.length >= mostEndpoints)
     throw new Failure('alreadyExists', `There are ${mostEndpoints} webhooks and bots. Remove some first.`);
-  // Of the bots of a widget one is told of a chat.
+  // Only one of a widget's bots gets a chat.
   if (purpose === 'bot') return;
   const same = others.filter((one) => one.purpose === purpose && one.widgetId === widgetId);
   if (same.length >= mostOfSameEvents)

@@ -67,11 +67,13 @@ export function createChatOwners({ clock }: { clock: Clock }) {
       const followed = new Map(found.map((agent) => [agent.email, agent]));
       for (const email of known) {
         const agent = followed.get(email);
-        if (!agent) answered.delete(email);
-        else if (isAway(agent, email) !== answered.get(email)) {
-          answered.set(email, isAway(agent, email));
-          changed.push(agent);
+        if (!agent) {
+          answered.delete(email);
+          continue;
         }
+        const isAwayNow = isAway(agent, email);
+        if (isAwayNow !== answered.get(email)) changed.push(agent);
+        answered.set(email, isAwayNow);
       }
       return changed;
     },

@@ -150,7 +150,7 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
       };
     },
 
-    /** Tells consoles what no change has said: that the owner of a chat is gone or back. Lets them load again what failed. */
+    /** Sends consoles what no change leads to: that the owner of a chat is gone or back. Lets them load what failed. */
     async catchUp(): Promise<void> {
       const organisations = new Set([...audience.all()].map(({ orgId }) => orgId));
       const changed = await owners.changedSince(store, organisations);

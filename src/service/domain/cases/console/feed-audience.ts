@@ -87,7 +87,7 @@ export function createFeedAudience(widgets: Pick<Widgets, 'idsOfAgent'>) {
 
     /**
      * Reads who answers the widget now, and who did; without one, all of them, since changes were missed. One read at a time, so
-     * that the latest one counts. A console that can't be told is ended; throws then, at the end.
+     * that the latest one counts. A console whose widgets can't be read is ended; throws then, at the end.
      */
     async refresh(widgetId: string | undefined, onAffected: OnAffected): Promise<void> {
       widgetChanges++;
