@@ -42,7 +42,7 @@ export const limitTable = {
   offlineMessage: { what: 'offline messages', per: 'address', max: 60, perMs: 10 * minute },
   send: { what: 'messages of a visitor', per: 'chat', max: 240, perMs: minute },
   sendOfAddress: { what: 'messages of visitors', per: 'address', max: 2_400, perMs: minute },
-  text: { what: 'characters of a visitor’s messages', per: 'chat', max: 1_000_000, perMs: 60 * minute },
+  text: { what: 'characters of a visitor’s messages', per: 'chat', max: 500_000, perMs: 10 * minute },
   bytesOfAddress: {
     what: 'bytes of chat starts, messages, ratings and screenshots',
     per: 'address',

@@ -84,7 +84,7 @@ export function createContext(options: Ports) {
     },
     wake: () => delivery.wake(),
   });
-  const caseIndexing = createCaseIndexing({ store, clock });
+  const caseIndexing = createCaseIndexing({ store, clock, pubSub });
   const { keys } = store;
   const ports = { ...options, store };
   const signing = createSigning(store.serviceSecrets, secrets);

@@ -19,6 +19,8 @@ export interface PubSub {
   publish(change: Change): void;
   /** Answers the undo. */
   subscribe(fn: (change: Change) => void): () => void;
+  /** Of the service, on this database, as far as they are heard; this one among them. */
+  instances(): number;
 }
 
 export type Change =

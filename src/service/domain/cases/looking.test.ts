@@ -18,6 +18,7 @@ beforeEach(() => {
       subscribers.push(fn);
       return () => {};
     },
+    instances: () => 1,
   };
 });
 

@@ -10,6 +10,7 @@ function setUp() {
     failure: undefined as Error | undefined,
     now: 0,
     msOfCase: 0,
+    instances: 1,
     meanwhile() {},
   };
   const caseWords: CaseWords = {
@@ -34,7 +35,11 @@ function setUp() {
     return work({ caseWords });
   }
   const store = { caseWords, transaction: inTables, read: inTables };
-  const indexing = createCaseIndexing({ store, clock: { elapsed: () => state.now } });
+  const indexing = createCaseIndexing({
+    store,
+    clock: { elapsed: () => state.now },
+    pubSub: { instances: () => state.instances },
+  });
   function change(): void {
     for (const caseId of ['a', 'b']) {
       waiting.add(caseId);
@@ -80,4 +85,15 @@ test('indexing takes a tenth of the time while chats change, else half of it', a
   change();
   expect(await runAt(2_199)).toBe(0);
   expect(await runAt(2_200)).toBe(2);
+});
+
+test('four instances, all of which index what changes, take no more of the engine than one', async () => {
+  const { indexing, indexed, state, change } = setUp();
+  Object.assign(state, { msOfCase: 50, instances: 4, meanwhile: change });
+  await indexing.run();
+  for (const now of [3_699, 3_700]) {
+    state.now = now;
+    await indexing.run();
+    expect(indexed).toHaveLength(now === 3_700 ? 4 : 2);
+  }
 });

@@ -1,10 +1,11 @@
-import type { Change, Clock, Transactions } from '../ports';
+import type { Change, Clock, PubSub, Transactions } from '../ports';
 import type { CaseWords, IndexedCase } from './case-words';
 import { wordsOf } from './words-of';
 
 export interface CaseIndexingPorts {
   store: { caseWords: CaseWords } & Transactions<{ caseWords: CaseWords }>;
   clock: Pick<Clock, 'elapsed'>;
+  pubSub: Pick<PubSub, 'instances'>;
 }
 
 /** So few that the engine's other callers hardly notice. */
@@ -14,7 +15,10 @@ const charactersAtOnce = 50_000;
 const casesOfSweep = 500;
 /** Milliseconds. */
 const longestRun = 250;
-/** So many times as long as a run took, the engine is left to others: longer where chats changed meanwhile. */
+/**
+ * So many times as long as a run took, the engine is left to others: longer where chats changed meanwhile. Multiplied by
+ * the instances, whose runs take their time from one engine.
+ */
 const rest = { quiet: 1, busy: 9 };
 const betweenSweeps = 60_000;
 /** Of one case at once. A chat with more different words is found by its first ones. */
@@ -24,7 +28,7 @@ const mostWordsAtOnce = 5_000;
  * Keeps the words by which cases are found: soon behind each change here, and for what was missed by going through all
  * cases again and again.
  */
-export function createCaseIndexing({ store, clock }: CaseIndexingPorts) {
+export function createCaseIndexing({ store, clock, pubSub }: CaseIndexingPorts) {
   let changed = new Set<string>();
   let restsUntil = -Infinity;
   let sweptTo = '';
@@ -88,7 +92,8 @@ export function createCaseIndexing({ store, clock }: CaseIndexingPorts) {
           isOurTurn = await indexSome(due);
       } finally {
         const now = clock.elapsed();
-        restsUntil = now + (changed.size > 0 ? rest.busy : rest.quiet) * (now - began);
+        const share = pubSub.instances() * (changed.size > 0 ? rest.busy : rest.quiet);
+        restsUntil = now + share * (now - began);
         changed = new Set([...due, ...changed]);
       }
     },

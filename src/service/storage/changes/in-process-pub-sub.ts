@@ -21,5 +21,6 @@ export function createInProcessPubSub(log: Log): PubSub {
       subscribers.add(subscriber);
       return () => void subscribers.delete(subscriber);
     },
+    instances: () => 1,
   };
 }

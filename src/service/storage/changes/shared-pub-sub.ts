@@ -108,6 +108,7 @@ export function createSharedPubSub(here: PubSub, channel: ChangeChannel, log: Lo
 
   return {
     subscribe: here.subscribe,
+    instances: instances.count,
     isHearing: hearing.isHearing,
     figures: () => ({ batches, lost, instances: instances.count() }),
     publish(change) {

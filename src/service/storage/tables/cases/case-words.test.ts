@@ -17,7 +17,8 @@ onEachEngine('cases', ({ check, prepare }) => {
   prepare(async (ofEngine) => {
     opened = ofEngine;
     store = opened.store;
-    indexing = createCaseIndexing({ store, clock: { elapsed: () => now } });
+    const { pubSub } = opened;
+    indexing = createCaseIndexing({ store, pubSub, clock: { elapsed: () => now } });
     await store.organisations.add({ id: 1, name: 'Shop' });
     for (const widget of [shop, other]) await store.widgets.add(widget, []);
   });
