@@ -1,9 +1,23 @@
 import { Worker } from 'node:worker_threads';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { root } from '../scripts/run/run.mjs';
 
-/** The embedded engine as the service runs it, durable, asked directly. No service may have the cluster meanwhile. */
-export async function openEngine(cluster) {
+/**
+ * The engine of a service, asked directly: the embedded one of that folder as the service runs it, durable, which no service
+ * may have meanwhile, or the server at that `postgres:` address.
+ */
+export function openEngine(cluster) {
+  return cluster.startsWith('postgres:') ? openServer(cluster) : openEmbedded(cluster);
+}
+
+async function openServer(databaseUrl) {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  return { query: (sql, parameters) => client.query(sql, parameters), close: () => client.end() };
+}
+
+async function openEmbedded(cluster) {
   const program = join(root, 'dist/service/engine-worker.js');
   const worker = new Worker(program, { workerData: { directory: cluster }, env: {} });
   const answers = new Map();

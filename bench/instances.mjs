@@ -1,25 +1,18 @@
-import { randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { runnerImport } from 'vite';
-import { startBenchService } from './bench-service.mjs';
+import { startInstances, startPostgres } from './postgres-server.mjs';
 import { processorMs, sendsPerSecond, startChats } from './service-ratios.mjs';
 import { median, row } from './table.mjs';
 
 /** `counts`: so many instances, each group on a database of its own, beside one instance on another. */
-const whole = { counts: [2, 4, 8], rounds: 15, roundMs: 1_000, warmUpSends: 5_000, chats: 600 };
+const whole = { counts: [2, 4, 8], rounds: 9, roundMs: 5_000, warmUpSends: 5_000, chats: 600 };
 /** Shows that the bench runs; its figures mean nothing. */
 export const sample = { counts: [2], rounds: 1, roundMs: 200, warmUpSends: 0, chats: 20 };
 const callers = 32;
 
 /** Messages of visitors to one PostgreSQL by more and more instances, with notifications between them and without. */
 export async function measureInstances({ counts, ...effort } = whole) {
-  const { module } = await runnerImport(
-    fileURLToPath(new URL('../src/service/storage/postgres/test-server.ts', import.meta.url)),
-    { configFile: false, logLevel: 'error' },
-  );
-  if (!module.hasPostgres) return [{ name: 'sends of several instances', note: module.postgresName }];
-  const server = await module.startTestServer({ isDurable: true, mostConnections: 300 });
+  const { server, row: missing } = await startPostgres('sends of several instances');
+  if (!server) return [missing];
   const running = new Set();
   async function start(count) {
     const group = await startGroup(server, count, effort);
@@ -97,13 +90,6 @@ async function measureBeside(one, group, { rounds, roundMs }) {
       seen.group[mode].push(await group.send(mode, roundMs));
     }
   return seen;
-}
-
-async function startInstances(databaseUrl, count) {
-  const settings = { DATABASE_URL: databaseUrl, SECRETS_KEY: randomBytes(32).toString('hex') };
-  const instances = [];
-  for (let started = 0; started < count; started++) instances.push(await startBenchService(settings));
-  return instances;
 }
 
 /** Takes the place of `pg_notify` in the database: its search path finds this one first. */
