@@ -7,6 +7,7 @@ import { median, row } from './table.mjs';
 const whole = { counts: [2, 4, 8], rounds: 9, roundMs: 5_000, warmUpSends: 5_000, chats: 600 };
 /** Shows that the bench runs; its figures mean nothing. */
 export const sample = { counts: [2], rounds: 1, roundMs: 200, warmUpSends: 0, chats: 20 };
+/** Of each instance: more are there for more visitors, not for the same ones. */
 const callers = 32;
 
 /** Messages of visitors to one PostgreSQL by more and more instances, with notifications between them and without. */
@@ -50,28 +51,26 @@ async function startGroup(server, count, { warmUpSends, chats }) {
   const started = await startChats(instances[0], 1, chats);
   /** Messages a second of all of them together. */
   async function send(milliseconds) {
-    const connections = callers / count;
     const figures = await Promise.all(
-      instances.map((instance) => sendsPerSecond(instance, started, { connections, milliseconds })),
+      instances.map((instance) => sendsPerSecond(instance, started, { connections: callers, milliseconds })),
     );
     return figures.reduce((sum, figure) => sum + figure, 0);
   }
-  /** Milliseconds that instances and their database's connections have run. */
-  async function processorMsOfAll() {
+  /** Milliseconds that each instance and each of their database's connections has run. */
+  async function processorTimes() {
     const processes = [
       ...instances.map((instance) => instance.processId()),
       ...(await database.connections()),
     ];
-    const times = await Promise.all(processes.map(processorMs));
-    return times.reduce((sum, time) => sum + time, 0);
+    return new Map(await Promise.all(processes.map(async (id) => [id, await processorMs(id)])));
   }
   for (let sent = 0; sent < warmUpSends * count;) sent += await send(1_000);
   return {
     async send(mode, milliseconds) {
       await database.turn(mode);
-      const before = await processorMsOfAll();
+      const before = await processorTimes();
       const perSecond = await send(milliseconds);
-      const used = (await processorMsOfAll()) - before;
+      const used = usedBetween(before, await processorTimes());
       return { perSecond, msOfMessage: used / (perSecond * (milliseconds / 1_000)) };
     },
     async remove() {
@@ -79,6 +78,12 @@ async function startGroup(server, count, { warmUpSends, chats }) {
       for (const instance of instances) await instance.remove();
     },
   };
+}
+
+/** A connection that was closed meanwhile is left out. */
+function usedBetween(before, after) {
+  const ids = [...before.keys()].filter((id) => before.get(id) > 0 && after.get(id) > 0);
+  return ids.reduce((sum, id) => sum + after.get(id) - before.get(id), 0);
 }
 
 /** Rounds that take turns, so that what else the machine does weighs on all. */
