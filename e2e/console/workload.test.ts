@@ -31,6 +31,10 @@ test('an administrator sees who has which chats as it happens, and opens one', a
 
   await colleague.pause();
   await expect(row).toContainText('Paused');
+  await colleague.page.getByLabel('Paused for').selectOption('Lunch');
+  await expect(row).toContainText('Lunch');
+  await expectNoFindings(colleague.page);
+  await takePictures(colleague.page, 'paused');
   await row.getByRole('link', { name: email }).click();
   await agent.sees('And now?');
 });

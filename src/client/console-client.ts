@@ -37,7 +37,7 @@ export interface ConsoleClient {
   /** `code`: of the second factor; a 428 asks for it. */
   signIn(email: string, password: string, code?: string): Promise<SignedInAgent>;
   signOut(): Promise<void>;
-  setStatus(status: AgentStatus): Promise<SignedInAgent>;
+  setStatus(status: AgentStatus, subStatus?: string): Promise<SignedInAgent>;
   /** What is shown at first. */
   firstLists(signal: AbortSignal): Promise<FirstLists>;
   /** A page of those that the query asks for. */
@@ -157,7 +157,8 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
     signIn: (email, password, code) =>
       call('POST /session', { body: { email, password, ...(code ? { code } : {}) } }),
     signOut: () => call('DELETE /session'),
-    setStatus: (status) => call('PUT /status', { body: { status } }),
+    setStatus: (status, subStatus) =>
+      call('PUT /status', { body: { status, ...(subStatus === undefined ? {} : { subStatus }) } }),
     firstLists: (signal) => call('GET /inbox', { signal }),
     cases: (query, signal) => call('GET /cases', { query, signal }),
     caseDetails: (id) => call('GET /cases/{id}', { path: { id } }),

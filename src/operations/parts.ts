@@ -20,6 +20,8 @@ export const TimeRange = Type.Unsafe<[start: string, end: string]>(
 
 export const AgentStatus = Type.Enum(['online', 'pause']);
 export type AgentStatus = Static<typeof AgentStatus>;
+/** A detail of the status in free text, such as why the agent pauses. */
+export const SubStatus = Type.String({ maxLength: 200 });
 
 export const CaseType = Type.Enum(['chat', 'offline']);
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { longestEmail, longestName, longestPassword } from '../../contract/limits';
 import { fixture, operationsOf } from '../operation';
-import { AgentStatus, perhaps, text } from '../parts';
+import { AgentStatus, perhaps, SubStatus, text } from '../parts';
 import { ConfirmingCode, NewSecondFactor, RecoveryCodes } from './account';
 
 /** Signing in and out, for those who have no session yet. */
@@ -12,6 +12,7 @@ export const SignedInAgent = Type.Object(
     email: text,
     name: text,
     status: AgentStatus,
+    subStatus: perhaps(SubStatus),
     isAdministrator: Type.Boolean(),
     organisation: text,
     widgets: Type.Array(Type.Object({ widgetId: text, name: text, alias: text, avatarUrl: perhaps(text) }), {
@@ -120,7 +121,7 @@ export const signInOperations = {
   setStatus: define('PUT /status', {
     summary: 'Set your status',
     access: 'account',
-    body: Type.Object({ status: AgentStatus }, { title: 'NewStatus' }),
+    body: Type.Object({ status: AgentStatus, subStatus: perhaps(SubStatus) }, { title: 'NewStatus' }),
     answer: SignedInAgent,
     example: { body: { status: 'online' } },
   }),

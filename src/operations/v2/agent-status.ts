@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { fixture, operationsOf } from '../operation';
-import { AgentStatus, perhaps } from '../parts';
+import { AgentStatus, perhaps, SubStatus } from '../parts';
 
 /** Section "Agent status (v2)" of the interface. */
 const define = operationsOf({ tag: 'Agents and logs', base: '/api/v2', access: 'status:write' });
@@ -10,7 +10,7 @@ export const AgentStatusOrder = Type.Object(
   {
     agent_id: Type.String({ description: 'E-mail of the agent, with or without the prefix wc:.' }),
     status: AgentStatus,
-    sub_status: perhaps(Type.String({ maxLength: 200 })),
+    sub_status: perhaps(SubStatus),
   },
   { title: 'AgentStatus' },
 );

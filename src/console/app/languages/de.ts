@@ -29,6 +29,7 @@ import { formTexts } from '../../kit/forms/texts.de';
 import { formatTexts } from '../../kit/format/texts.de';
 import { frameTexts } from '../../kit/frame/texts.de';
 import { pageTexts } from '../../kit/page/texts.de';
+import { pausingTexts } from '../../kit/pausing/texts.de';
 import { pictureTexts } from '../../kit/pictures/texts.de';
 import { toastTexts } from '../../kit/toasts/texts.de';
 import { shortcutTexts } from '../../kit/shortcuts/texts.de';
@@ -67,6 +68,7 @@ export const rooms: AgentRooms = {
   'kit/format': formatTexts,
   'kit/frame': frameTexts,
   'kit/page': pageTexts,
+  'kit/pausing': pausingTexts,
   'kit/pictures': pictureTexts,
   'kit/toasts': toastTexts,
   'kit/shortcuts': shortcutTexts,

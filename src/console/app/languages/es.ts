@@ -29,6 +29,7 @@ import { formTexts } from '../../kit/forms/texts.es';
 import { formatTexts } from '../../kit/format/texts.es';
 import { frameTexts } from '../../kit/frame/texts.es';
 import { pageTexts } from '../../kit/page/texts.es';
+import { pausingTexts } from '../../kit/pausing/texts.es';
 import { pictureTexts } from '../../kit/pictures/texts.es';
 import { toastTexts } from '../../kit/toasts/texts.es';
 import { shortcutTexts } from '../../kit/shortcuts/texts.es';
@@ -67,6 +68,7 @@ export const rooms: AgentRooms = {
   'kit/format': formatTexts,
   'kit/frame': frameTexts,
   'kit/page': pageTexts,
+  'kit/pausing': pausingTexts,
   'kit/pictures': pictureTexts,
   'kit/toasts': toastTexts,
   'kit/shortcuts': shortcutTexts,

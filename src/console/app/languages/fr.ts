@@ -29,6 +29,7 @@ import { formTexts } from '../../kit/forms/texts.fr';
 import { formatTexts } from '../../kit/format/texts.fr';
 import { frameTexts } from '../../kit/frame/texts.fr';
 import { pageTexts } from '../../kit/page/texts.fr';
+import { pausingTexts } from '../../kit/pausing/texts.fr';
 import { pictureTexts } from '../../kit/pictures/texts.fr';
 import { toastTexts } from '../../kit/toasts/texts.fr';
 import { shortcutTexts } from '../../kit/shortcuts/texts.fr';
@@ -67,6 +68,7 @@ export const rooms: AgentRooms = {
   'kit/format': formatTexts,
   'kit/frame': frameTexts,
   'kit/page': pageTexts,
+  'kit/pausing': pausingTexts,
   'kit/pictures': pictureTexts,
   'kit/toasts': toastTexts,
   'kit/shortcuts': shortcutTexts,

@@ -29,6 +29,7 @@ import type { FormTexts } from '../../kit/forms/texts';
 import type { FormatTexts } from '../../kit/format/texts';
 import type { FrameTexts } from '../../kit/frame/texts';
 import type { PageTexts } from '../../kit/page/texts';
+import type { PausingTexts } from '../../kit/pausing/texts';
 import type { PictureTexts } from '../../kit/pictures/texts';
 import type { ToastTexts } from '../../kit/toasts/texts';
 import type { ShortcutTexts } from '../../kit/shortcuts/texts';
@@ -84,6 +85,7 @@ export interface AgentRooms {
   'kit/format': FormatTexts;
   'kit/frame': FrameTexts;
   'kit/page': PageTexts;
+  'kit/pausing': PausingTexts;
   'kit/pictures': PictureTexts;
   'kit/toasts': ToastTexts;
   'kit/shortcuts': ShortcutTexts;

@@ -63,6 +63,10 @@ export function InboxPane(props: InboxPaneProps) {
     tab === 'offline' || inbox.view.value === 'snoozed' || (tab === 'open' && inbox.snoozedCount.value > 0);
   const ListSwitch = usePart(isSwitched, async () => (await import('./ListSwitch')).ListSwitch);
   const isPaused = agent.status === 'pause';
+  const PauseReason = usePart(
+    isPaused,
+    async () => (await import('../../kit/pausing/PauseReason')).PauseReason,
+  );
   function goOnline() {
     return void session.setStatus('online');
   }
@@ -72,6 +76,13 @@ export function InboxPane(props: InboxPaneProps) {
   return (
     <nav class="pane list-pane" aria-label={texts.chats}>
       <AgentHeader agent={agent} session={session} />
+      {isPaused && PauseReason && (
+        <PauseReason
+          reason={agent.subStatus}
+          isChanging={session.isChangingStatus.value}
+          onChoose={(reason) => void session.setStatus('pause', reason)}
+        />
+      )}
       <ListTabs tab={tab} counts={counts} onShow={onShow} />
       <div class="search">
         <DrawnIcon name="search" />

@@ -36,7 +36,8 @@ export interface Session {
   /** Signs in by what another way in answers, as `signIn` does. */
   enterBy(work: () => Promise<SignedInAgent>): Promise<void>;
   signOut(): Promise<void>;
-  setStatus(status: AgentStatus): Promise<void>;
+  /** `subStatus`: why the agent pauses. */
+  setStatus(status: AgentStatus, subStatus?: string): Promise<void>;
   /** The service reported a change of the agent. */
   update(agent: SignedInAgent): void;
 }
@@ -104,8 +105,8 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
         leave(false);
       });
     },
-    async setStatus(status) {
-      await changingStatus.run(async () => enter(await client.setStatus(status)));
+    async setStatus(status, subStatus) {
+      await changingStatus.run(async () => enter(await client.setStatus(status, subStatus)));
     },
     update(agent) {
       if (state.value.kind === 'signedIn') state.value = { kind: 'signedIn', agent };

@@ -7,6 +7,7 @@ import { Moment } from '../../kit/page/Moment';
 import { Page } from '../../kit/page/Page';
 import { Section } from '../../kit/page/Section';
 import { Table } from '../../kit/page/Table';
+import { pauseReasonName } from '../../kit/pausing/pause-reasons';
 import { Filled } from '../../kit/texts/Filled';
 import type { WorkloadScreen } from './workload';
 import { workloadTexts } from './texts';
@@ -62,13 +63,14 @@ function leadOf({ waiting, withBots }: Workload): string {
 
 const tones = { online: 'good', paused: 'quiet', away: 'bad' } as const;
 
-function State({ agent: { state, since, chats }, now }: { agent: AgentWorkload; now: number }) {
+function State({ agent: { state, since, subStatus, chats }, now }: { agent: AgentWorkload; now: number }) {
   const texts = workloadTexts();
   // Who is away and has no chats is at home.
   const tone = state === 'away' && !chats.some(isUp) ? 'quiet' : tones[state];
   return (
     <div>
       <Badge tone={tone}>{texts.states[state]}</Badge>{' '}
+      {subStatus !== undefined && <span dir="auto">{pauseReasonName(subStatus)} </span>}
       <span class="quiet">
         <Filled text={texts.since} parts={{ moment: <Moment at={since} now={now} /> }} />
       </span>

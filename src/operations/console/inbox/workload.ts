@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { operationsOf } from '../../operation';
-import { moment, perhaps, text } from '../../parts';
+import { moment, perhaps, SubStatus, text } from '../../parts';
 
 /** Who has what, for those who lead a team. */
 const define = operationsOf({ tag: 'Administration', base: '/api/console', access: 'administrator' });
@@ -28,6 +28,7 @@ const AgentWorkload = Type.Object(
       description: '`away`: no console of theirs is open, and they are not online by an endpoint.',
     }),
     since: moment,
+    subStatus: perhaps(SubStatus),
     chats: Type.Array(OpenChat, { description: 'Open chats that are theirs, the longest waiting first.' }),
   },
   { title: 'AgentWorkload' },

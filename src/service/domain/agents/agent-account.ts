@@ -51,9 +51,14 @@ export function createAgentAccount(ports: AgentAccountPorts) {
   const { store, clock, secrets, changeStatus, secondFactor } = ports;
   let decoy: Promise<string> | undefined;
 
-  async function setStatus(agent: Agent, status: AgentStatus): Promise<Agent> {
+  async function setStatus(
+    agent: Agent,
+    { status, subStatus }: { status: AgentStatus; subStatus?: string | undefined },
+  ): Promise<Agent> {
     await store.agents.markSeen(agent.email, clock.now());
-    return (await changeStatus(agent.email, { status, source: 'console' })) ?? agent;
+    const detail = subStatus?.trim();
+    const change = { status, source: 'console', ...(detail ? { subStatus: detail } : {}) } as const;
+    return (await changeStatus(agent.email, change)) ?? agent;
   }
 
   async function begin(

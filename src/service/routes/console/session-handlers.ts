@@ -36,6 +36,6 @@ export function sessionHandlers(ports: SessionPorts): Handlers<Operations> {
       if (token !== undefined) await account.signOut(token);
       sessions.end(reply);
     },
-    setStatus: async ({ agent, body }) => describeAgent(await account.setStatus(agent, body.status)),
+    setStatus: async ({ agent, body }) => describeAgent(await account.setStatus(agent, body)),
   };
 }

@@ -62,6 +62,17 @@ test('chats of widgets that an administrator doesn’t answer are counted and ca
   expect(waiting.map(({ caseId }) => caseId)).not.toContain(foreign.id);
 });
 
+test('why an agent pauses is there for those who lead the team, until the agent goes online', async () => {
+  async function set(status: string, subStatus?: string) {
+    const own = await agent('PUT', '/status', { status, ...(subStatus === undefined ? {} : { subStatus }) });
+    const of = (await read()).agents.find(({ email }) => email === jonas.email);
+    return [own.json<{ subStatus?: string }>().subStatus, of?.subStatus];
+  }
+  expect(await set('pause', ' Lunch ')).toEqual(['Lunch', 'Lunch']);
+  expect(await set('online')).toEqual([undefined, undefined]);
+  expect(await set('pause', ' ')).toEqual([undefined, undefined]);
+});
+
 test('agents don’t read what others have', async () => {
   expect((await agent('GET', '/workload')).statusCode).toBe(403);
 });

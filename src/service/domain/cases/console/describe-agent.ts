@@ -15,6 +15,7 @@ export function createAgentDescription(store: {
       email: agent.email,
       name: agent.name,
       status: agent.status,
+      ...(agent.subStatus === undefined ? {} : { subStatus: agent.subStatus }),
       isAdministrator: agent.isAdministrator,
       organisation: organisation?.name ?? '',
       widgets: answered.map(({ widget, agent: { alias, avatarUrl } }) => ({

@@ -46,6 +46,7 @@ export function createWorkload({ store, owners, summarise, listing }: WorkloadPo
           email: agent.email,
           name: agent.name || agent.email,
           ...stateOf(agent, away.has(agent.email)),
+          ...(agent.subStatus === undefined ? {} : { subStatus: agent.subStatus }),
           chats: chatsOf(({ owner, isWithBot }) => !isWithBot && owner?.email === agent.email),
         }))
         .sort((a, b) => states.indexOf(a.state) - states.indexOf(b.state) || a.name.localeCompare(b.name)),

@@ -1,0 +1,34 @@
+import { pauseReasonName, pauseReasons } from './pause-reasons';
+import { pausingTexts } from './texts';
+import './pausing.css';
+
+export interface PauseReasonProps {
+  reason: string | undefined;
+  isChanging: boolean;
+  /** Without one: no reason. */
+  onChoose(reason: string | undefined): void;
+}
+
+/** Why the agent takes no chats, for those who lead the team. */
+export function PauseReason({ reason = '', isChanging, onChoose }: PauseReasonProps) {
+  const texts = pausingTexts();
+  const known = Object.keys(pauseReasons());
+  const options = reason === '' || known.includes(reason) ? known : [...known, reason];
+  return (
+    <label class="pause-reason">
+      <span>{texts.pausedFor}</span>
+      <select
+        value={reason}
+        disabled={isChanging}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
+      >
+        <option value="">{texts.noReason}</option>
+        {options.map((one) => (
+          <option key={one} value={one}>
+            {pauseReasonName(one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
