@@ -20,6 +20,7 @@ const client = createConsoleClient({
   fetch: pageBrowser.network.fetch,
   clock: pageBrowser.clock,
   openStream: (url) => new EventSource(url),
+  agent: () => model.session.email.peek(),
   language: spokenLocale,
 });
 const leaving = new LeavingModel(pageBrowser);
