@@ -25,3 +25,24 @@ test('an agent labels a chat, finds it by the label, and takes the label off', a
   await labels.getByRole('button', { name: 'Remove label Warranty' }).click();
   await expect(labels.getByRole('listitem')).toHaveCount(0);
 });
+
+test('who takes labels off by the keyboard stays among them', async ({ agent, visitor, email }) => {
+  const { page } = agent;
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'It broke' });
+  await agent.openChat(email);
+  const labels = page.getByRole('region', { name: 'Labels' });
+  const name = labels.getByRole('textbox', { name: 'Name of the label' });
+  for (const label of ['Warranty', 'Urgent']) {
+    await name.fill(label);
+    await name.press('Enter');
+    await expect(labels.getByRole('listitem').filter({ hasText: label })).toBeVisible();
+  }
+  await labels.getByRole('button', { name: 'Remove label Warranty' }).press('Enter');
+  await expect(labels.getByRole('listitem')).toHaveText(['Urgent']);
+  await expect(labels.getByRole('button', { name: 'Remove label Urgent' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(labels.getByRole('listitem')).toHaveCount(0);
+  await expect(name).toBeFocused();
+});

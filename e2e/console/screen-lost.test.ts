@@ -8,3 +8,22 @@ test('a screen whose file does not come says so, and comes at the next try', asy
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to answer chats' })).toBeVisible();
 });
+
+test('an agent hears that a part of the screen did not come, and gets it by loading the page again', async ({
+  agent,
+  visitor,
+  email,
+}) => {
+  const { page } = agent;
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Hello?' });
+  await agent.openChat(email);
+  await page.route('**/console/AnswerNone-*.js', (route) => route.fulfill({ status: 404 }));
+  await agent.closeChat();
+  await expect(page.getByRole('status').getByText('could not be loaded')).toBeVisible();
+  await page.unroute('**/console/AnswerNone-*.js');
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
+  await expect(page.getByText('could not be loaded')).toBeHidden();
+});

@@ -39,6 +39,52 @@ test('a chat goes on where the browser has kept its page', async ({
   await expect.poll(async () => JSON.stringify(await consoleApi.entries(id))).toContain('Here I am.');
 });
 
+test('a page that the browser has kept goes on with the chat that was begun on another one meanwhile', async ({
+  keeping,
+  service,
+  consoleApi,
+  email,
+}) => {
+  const visitor = visitorOn(keeping, service.url);
+  await visitor.visit('/qa/left.html');
+  await visitor.startChat({ email, question: 'About the first thing' });
+  await visitor.visit('/qa/plain.html');
+  await visitor.sees('About the first thing');
+  await visitor.dialog.getByRole('button', { name: 'Close chat' }).click();
+  await visitor.dialog.getByRole('button', { name: 'End chat' }).click();
+  await visitor.startChat({ email, question: 'About the second thing' });
+  const { id } = await consoleApi.chatOf(email);
+
+  await keeping.evaluate(() => history.back());
+  await expect(keeping.locator('output')).toHaveText('It was kept');
+  await visitor.sees('About the second thing');
+  await consoleApi.answer(id, 'Here I am.');
+  await visitor.sees('Here I am.');
+  await visitor.dialog.getByRole('button', { name: 'Minimize' }).click();
+  await keeping.reload();
+  await expect.poll(() => visitor.caseId()).toBe(id);
+});
+
+test('what was sent from another page is no draft any more where the browser has kept the page', async ({
+  keeping,
+  service,
+  email,
+}) => {
+  const visitor = visitorOn(keeping, service.url);
+  const box = visitor.dialog.getByRole('textbox', { name: 'Message' });
+  await visitor.visit('/qa/left.html');
+  await visitor.startChat({ email, question: 'Shall I come back?' });
+  await visitor.write('Said elsewhere');
+  await visitor.visit('/qa/plain.html');
+  await expect(box).toHaveValue('Said elsewhere');
+  await box.press('Enter');
+  await visitor.sees('Said elsewhere');
+  await keeping.evaluate(() => history.back());
+  await expect(keeping.locator('output')).toHaveText('It was kept');
+  await visitor.sees('Said elsewhere');
+  await expect(box).toHaveValue('');
+});
+
 test('a page that is prerendered asks for nothing before it is seen', async ({ service }) => {
   const pages = await createPreparedPages(service.url, process.env.CHROME_PATH ?? '');
   try {

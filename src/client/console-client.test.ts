@@ -6,6 +6,7 @@ function setUp(status = 200, body: unknown = {}, headers: HeadersInit = { 'x-con
   const asked: { url: string; init: RequestInit | undefined }[] = [];
   const listeners: Record<string, (event: { data: string }) => void> = {};
   let isClosed = false;
+  let shown = '';
   const stream: EventStream = {
     addEventListener(type: string, fn: (event: { data: string }) => void) {
       listeners[type] = fn;
@@ -21,11 +22,15 @@ function setUp(status = 200, body: unknown = {}, headers: HeadersInit = { 'x-con
       return Response.json(body, { status, headers });
     },
     openStream: () => stream,
+    agent: () => shown,
   });
   function emit(type: 'message' | 'error', data = '') {
     return listeners[type]?.({ data });
   }
-  return { client, asked, emit, isClosed: () => isClosed };
+  function show(agent: string) {
+    shown = agent;
+  }
+  return { client, asked, emit, show, isClosed: () => isClosed };
 }
 
 test('an answer goes out as JSON with the header that no other site can send', async () => {
@@ -35,6 +40,16 @@ test('an answer goes out as JSON with the header that no other site can send', a
   expect(url).toBe('/api/console/cases/a%2Fb/entries');
   expect(init).toMatchObject({ method: 'POST', body: '{"text":"Hello","messageId":"m1"}' });
   expect(new Headers(init?.headers).get('x-console')).toBe('1');
+});
+
+test('each request says whom the page shows, once that is known, but the one that asks who it is', async () => {
+  const { client, asked, show } = setUp();
+  await client.signOut();
+  show('zoë@shop.example');
+  await client.setStatus('online');
+  await client.session();
+  const said = asked.map(({ init }) => new Headers(init?.headers).get('x-console-agent'));
+  expect(said).toEqual([null, 'zo%C3%AB%40shop.example', null]);
 });
 
 test.each([

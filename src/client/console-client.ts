@@ -1,5 +1,5 @@
 import type { AgentStatus } from '../operations/parts';
-import { consoleHeader } from '../contract/console';
+import { agentHeader, consoleHeader } from '../contract/console';
 import { parseConsoleEvent } from './parse-console-event';
 import type { CaseQuery } from '../operations/console/inbox/case-filters';
 import type { FirstLists } from '../operations/console/inbox/first-lists';
@@ -89,6 +89,8 @@ export interface ConsoleClientOptions {
   /** Without it no request ever times out. */
   clock?: Pick<Clock, 'now' | 'after'>;
   openStream(url: string): EventStream;
+  /** E-mail of whom the program shows; nothing is done or read in the session of anybody else. */
+  agent?(): string | undefined;
   /** Language tag of the program, in which the service writes mails; if absent, the browser's. */
   language?(): string;
 }
@@ -117,12 +119,15 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
       keepalive?: true;
     };
     const [method] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE'];
+    // Who is signed in is asked whoever it is.
+    const agent = route === 'GET /session' ? undefined : options.agent?.();
     const answer = await request({
       fetch: given.keepalive ? (url, init) => fetch(url, { ...init, keepalive: true }) : fetch,
       url: urlOf(route, given),
       method,
       headers: {
         [consoleHeader]: '1',
+        ...(agent && { [agentHeader]: encodeURIComponent(agent) }),
         ...(options.language && { 'accept-language': options.language() }),
         ...(given.body && { 'content-type': 'application/json' }),
       },

@@ -6,6 +6,7 @@ import { App } from './app/App';
 import { ConsoleModel } from './app/console';
 import { CurrentScreenModel } from './app/current-screen';
 import { chooseLocale, loadLanguage } from './app/languages/languages';
+import { keepPage } from './app/keep-page';
 import { pageTitle, showTitle } from './app/page-title';
 import { chosenLanguage } from './kit/frame/language-choice';
 import { LeavingModel } from './kit/frame/leaving';
@@ -20,6 +21,7 @@ const client = createConsoleClient({
   fetch: pageBrowser.network.fetch,
   clock: pageBrowser.clock,
   openStream: (url) => new EventSource(url),
+  agent: () => model.session.email.peek(),
   language: spokenLocale,
 });
 const leaving = new LeavingModel(pageBrowser);
@@ -49,5 +51,6 @@ function draw() {
   if (root) render(<App {...{ model, client, browser, leaving, current }} />, root);
 }
 
+keepPage(window);
 void start();
 void model.session.resume();

@@ -187,6 +187,43 @@ test('an answer in a colleague’s chat asks once whether to take it over', asyn
   ]);
 });
 
+test('a chat that is taken over while the agent goes on gets its own answer alone, and none that was called off', async () => {
+  const { client, workspace } = await signedIn();
+  const { openCase, navigation } = workspace;
+  const { takingOver, composer } = openCase;
+  const owner = { email: 'jonas@shop.example', alias: 'Jonas' };
+  client.known.set('a', aCase({ id: 'a', owner }, [anEntry(0)]));
+  await workspace.inbox.load();
+  navigation.open('b');
+  composer.write('Half a sentence for b');
+  navigation.open('a');
+  await settle();
+  composer.write('Hello a');
+  openCase.send();
+  const confirmed = takingOver.confirm();
+  navigation.open('b');
+  await confirmed;
+  await settle();
+  function answers() {
+    return client.calls.filter((call) => call.startsWith('answer'));
+  }
+  expect([composer.draft.value, answers()]).toEqual([
+    'Half a sentence for b',
+    [`answer a ${idOf(1)} Hello a`],
+  ]);
+
+  client.known.set('a', aCase({ id: 'a', owner }, [anEntry(0)]));
+  await workspace.inbox.load();
+  navigation.open('a');
+  composer.write('Better not');
+  openCase.send();
+  const calledOff = takingOver.confirm();
+  takingOver.cancel();
+  await calledOff;
+  await settle();
+  expect([composer.draft.value, answers().length]).toEqual(['Better not', 1]);
+});
+
 test('waits are measured by the service’s clock', async () => {
   const { client, browser, workspace } = await signedIn();
   const serviceNow = browser.clock.now() - 420_000;
@@ -203,6 +240,17 @@ test('a draft is there again after signing out and in', async () => {
   await model.session.signIn(maya.email, 'password');
   await settle();
   expect(workspaceOf(model.workspace.value).openCase.composer.draft.value).toBe('Half a sentence');
+});
+
+test('a draft that another tab has sent while nobody was signed in here is gone here too', async () => {
+  const { browser, model, workspace } = await signedIn();
+  workspace.navigation.open('a');
+  await settle();
+  workspace.openCase.composer.write('Said in the other tab');
+  await model.session.signOut();
+  browser.storage.remove(`chat-widget-console:${maya.email}:draft:a`);
+  await model.session.signIn(maya.email, 'password');
+  expect(workspaceOf(model.workspace.value).openCase.composer.draft.value).toBe('');
 });
 
 test('a draft stays when the visitor ends the chat, and is marked in the list', async () => {

@@ -67,6 +67,7 @@ interface Announcement {
   text: string;
 }
 
+/** Without what is drawn; other words in angle brackets are shown as they stand. */
 function withoutMarkup(text: string): string {
-  return text.replace(/<\/?[a-z][^<>]*>/gi, ' ');
+  return text.replace(/<\/?([abiup]|br|em|strong|.l|li)\b[^<>]*>/gi, ' ');
 }

@@ -72,6 +72,11 @@ export const RunningChatModel = createModel<
     storage.onChange((key, value) => {
       if (key === storedChatKey(widgetId)) followOtherTab(parts, parseStoredChat(value));
     }),
+    // A page that the browser has kept heard of no change. Where there is nothing, the site may have cleared it.
+    browser.page.onReturn(() => {
+      const other = loadChat(storage, widgetId);
+      if (other) followOtherTab(parts, other);
+    }),
     browser.network.on('online', join),
     browser.page.onLeave(record.restore),
     effect(() => {

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { consoleHeader } from '../../contract/console';
+import { agentHeader, consoleHeader } from '../../contract/console';
 import type { AgentAccount } from '../domain/agents/agent-account';
 import type { SessionWatch } from '../domain/agents/session-watch';
 import { Failure } from '../domain/failure';
@@ -73,7 +73,7 @@ export function createConsoleSessions(
   async function readAgent(request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
     const token = read(kinds.session, request);
     const agent = token === undefined ? undefined : await account.signedIn(token);
-    if (token === undefined || !agent) throw new Failure('signInRequired');
+    if (token === undefined || !agent || !isShown(agent, request)) throw new Failure('signInRequired');
     request.agent = agent;
     request.endWithSession = () => void raw.destroy();
     finished(
@@ -121,6 +121,12 @@ export function createConsoleSessions(
     begin: (reply: FastifyReply, token: string) => write(kinds.session, reply, token),
     end: (reply: FastifyReply) => remove(kinds.session, reply),
   };
+}
+
+/** Whether the page shows that agent; programs say nothing of it. */
+function isShown({ email }: Pick<Agent, 'email'>, { headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const shown = headers[agentHeader];
+  return shown === undefined || shown === encodeURIComponent(email);
 }
 
 function originHost(origin: string): string | undefined {

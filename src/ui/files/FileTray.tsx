@@ -35,7 +35,10 @@ export function FileTray({ list, files, removeLabel, onRemove }: FileTrayProps) 
             type="button"
             class="cw-sent-remove"
             aria-label={`${removeLabel}: ${name}`}
-            onClick={() => onRemove(key)}
+            onClick={({ currentTarget }) => {
+              leave(currentTarget);
+              onRemove(key);
+            }}
           >
             <Icon name="close" />
           </button>
@@ -43,4 +46,15 @@ export function FileTray({ list, files, removeLabel, onRemove }: FileTrayProps) 
       ))}
     </ul>
   );
+}
+
+/** The button goes with its file, and the focus would fall back to the page: the next file has it, or what chooses one. */
+function leave(button: HTMLElement) {
+  const item = button.parentElement;
+  const next = item?.nextElementSibling ?? item?.previousElementSibling;
+  const root = item?.parentElement?.parentElement;
+  const wanted = next
+    ? next.querySelector('button')
+    : root?.querySelector<HTMLElement>('button:has(+ [type=file])');
+  wanted?.focus();
 }

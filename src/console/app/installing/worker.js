@@ -6,8 +6,10 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data));
 });
 
-function consoles() {
-  return self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+/** The API's page, the one on which a widget is tried, and a shop of the same origin are none. */
+async function consoles() {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return pages.filter(({ url }) => /^\/console\/(?!preview\.html)/.test(new URL(url).pathname));
 }
 
 async function show({ title = '', text = '', tag = '', url = '' }) {

@@ -99,6 +99,12 @@ export function ConversationLog({
     void onEarlier();
   }
 
+  function jump() {
+    // The button goes.
+    log.current?.focus({ preventScroll: true });
+    toEnd();
+  }
+
   function draw(item: ConversationItem) {
     switch (item.kind) {
       case 'day':
@@ -146,7 +152,7 @@ export function ConversationLog({
         </div>
       </div>
       {hidden > 0 && (
-        <button type="button" class="jump" onClick={toEnd}>
+        <button type="button" class="jump" onClick={jump}>
           <DrawnIcon name="down" />
           {texts.newMessages(hidden)}
         </button>

@@ -22,6 +22,8 @@ export interface Composer {
   /** Writes it behind what is written in a case. */
   put(caseId: string, text: string): void;
   send(): void;
+  /** Sends what was refused in a case, and then what is written there, whichever is open by then. */
+  sendIn(caseId: string): void;
   /** Sends what was not written in the box. */
   say(caseId: string, text: string): void;
   retry(): void;
@@ -65,6 +67,13 @@ export const ComposerModel = createModel((parts: ComposerParts): Composer => {
     reported = reported.then(() => setTyping?.(id, isTyping)).catch(() => {});
   });
   const unsent = computed(() => outbox.unsent.value.filter((one) => one.caseId === caseId.value));
+  function sendDraft(id: string | undefined) {
+    const text = drafts.texts.value.get(id ?? '')?.trim();
+    if (id === undefined || !text) return;
+    drafts.write(id, '');
+    typing.stopped();
+    for (const message of splitMessage(text)) outbox.send(id, message);
+  }
 
   return {
     draft: computed(() => drafts.texts.value.get(caseId.value ?? '') ?? ''),
@@ -89,13 +98,10 @@ export const ComposerModel = createModel((parts: ComposerParts): Composer => {
       const written = drafts.texts.value.get(id);
       if (text) drafts.write(id, written ? `${written}\n${text}` : text);
     },
-    send() {
-      const id = caseId.value;
-      const text = drafts.texts.value.get(id ?? '')?.trim();
-      if (id === undefined || !text) return;
-      drafts.write(id, '');
-      typing.stopped();
-      for (const message of splitMessage(text)) outbox.send(id, message);
+    send: () => sendDraft(caseId.value),
+    sendIn(id) {
+      outbox.retry(id);
+      sendDraft(id);
     },
     say: outbox.send,
     retry() {

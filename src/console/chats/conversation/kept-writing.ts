@@ -6,16 +6,17 @@ export interface Drafts {
   /** What is written and not sent yet, by case. */
   texts: ReadonlySignal<ReadonlyMap<string, string>>;
   write(caseId: string, text: string): void;
-  /** Takes what other tabs write, which may have sent it too; answers the undo. */
+  /** Takes what other tabs have written and go on to write, which may have sent it too; answers the undo. */
   follow(): () => void;
 }
 
 /** Answers begun, kept in this browser under a key of their own each. */
 export const DraftsModel = createModel((storage: KeyValueStorage, prefix: string): Drafts => {
-  const stored = storage
-    .keys(prefix)
-    .map((key): [string, string] => [key.slice(prefix.length), storage.get(key) ?? '']);
-  const texts = signal<ReadonlyMap<string, string>>(new Map(stored));
+  function read(): ReadonlyMap<string, string> {
+    const keys = storage.keys(prefix);
+    return new Map(keys.map((key) => [key.slice(prefix.length), storage.get(key) ?? '']));
+  }
+  const texts = signal(read());
 
   function take(caseId: string, text: string) {
     const next = new Map(texts.value);
@@ -30,10 +31,12 @@ export const DraftsModel = createModel((storage: KeyValueStorage, prefix: string
       else storage.remove(prefix + caseId);
       take(caseId, text);
     },
-    follow: () =>
-      storage.onChange((key, value) => {
+    follow() {
+      texts.value = read();
+      return storage.onChange((key, value) => {
         if (key.startsWith(prefix)) take(key.slice(prefix.length), value ?? '');
-      }),
+      });
+    },
   };
 });
 

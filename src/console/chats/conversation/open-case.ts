@@ -116,10 +116,11 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     values: computed(() => valuesOf(openCase.value?.summary, myAlias.value)),
     onManage: () => browser.address.goTo('#/replies'),
   };
-  const takingOver = new ConfirmingModel(async (id: string) => {
+  const takingOver: Confirming = new ConfirmingModel(async (id: string) => {
     await inbox.change(id, () => client.claim(id, true));
-    composer.retry();
-    composer.send();
+    // Who went on to another chat meanwhile has answered this one, and who called it off in this one has not.
+    const isCalledOff = takingOver.subject.value !== id && caseId.value === id;
+    if (!isCalledOff) composer.sendIn(id);
   });
   function pathOf() {
     return { id: caseId.value ?? '' };

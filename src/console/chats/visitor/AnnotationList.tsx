@@ -29,6 +29,16 @@ export function AnnotationList({ list, written, annotating }: AnnotationListProp
     name.current?.focus();
   }
 
+  /** The button that had the focus goes with what it takes off: the next one has it then. */
+  async function remove(one: NamedValue, item: Element | null) {
+    const next = item?.nextElementSibling ?? item?.previousElementSibling;
+    if (!(await annotating.remove(list, one))) return;
+    const focused = document.activeElement;
+    // Who has gone elsewhere meanwhile stays there.
+    if (focused !== document.body && !item?.contains(focused)) return;
+    (next?.querySelector('button') ?? name.current)?.focus();
+  }
+
   return (
     <section class="annotations" aria-labelledby={id}>
       <h3 id={id}>{texts.title}</h3>
@@ -40,7 +50,7 @@ export function AnnotationList({ list, written, annotating }: AnnotationListProp
               <button
                 type="button"
                 aria-label={texts.remove(one.name)}
-                onClick={() => void annotating.remove(list, one)}
+                onClick={({ currentTarget }) => void remove(one, currentTarget.closest('li'))}
               >
                 <Icon name="close" />
               </button>

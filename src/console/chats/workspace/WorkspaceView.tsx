@@ -17,10 +17,12 @@ export interface WorkspaceViewProps {
   workspace: Workspace;
   session: Session;
   agent: SignedInAgent;
+  /** Loads the page again. */
+  onReload(): void;
 }
 
 /** Three columns: list, conversation, visitor. Where the page is narrow, one at a time. */
-export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps) {
+export function WorkspaceView({ workspace, session, agent, onReload }: WorkspaceViewProps) {
   const { inbox, connection, openCase, navigation, now } = workspace;
   const { takingOver, conversation, toasting } = openCase;
   const [hasVisitor, setVisitor] = useState(false);
@@ -57,7 +59,7 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
 
   useEffect(() => () => void toasting.settle(), []);
 
-  useShortcuts(workspace.preferences.hasShortcuts.value, {
+  useShortcuts(workspace.preferences.hasShortcuts.value, openId, {
     j: () => focusListItem(1),
     k: () => focusListItem(-1),
     r() {
@@ -81,7 +83,7 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
   return (
     <main class={`workspace workspace-shows-${shown}`}>
       <h1 class="cw-unseen">{inboxTexts().chats}</h1>
-      <ConnectionBar connection={connection} now={now} />
+      <ConnectionBar connection={connection} now={now} onReload={onReload} />
       <InboxPane
         inbox={inbox}
         openId={openId}

@@ -5,9 +5,16 @@ import '../inbox/list.css';
 import '../inbox/case.css';
 import '../conversation/conversation.css';
 
-export function Screen({ model }: ScreenProps) {
+export function Screen({ model, browser }: ScreenProps) {
   const state = model.session.state.value;
   const workspace = model.workspace.value;
   if (state.kind !== 'signedIn' || !workspace) return null;
-  return <WorkspaceView workspace={workspace} session={model.session} agent={state.agent} />;
+  return (
+    <WorkspaceView
+      workspace={workspace}
+      session={model.session}
+      agent={state.agent}
+      onReload={browser.reload}
+    />
+  );
 }

@@ -109,7 +109,10 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
       await changingStatus.run(async () => enter(await client.setStatus(status, subStatus)));
     },
     update(agent) {
-      if (state.value.kind === 'signedIn') state.value = { kind: 'signedIn', agent };
+      if (state.value.kind !== 'signedIn') return;
+      // Tabs share the session, and a changed address ends it: this is somebody else, who signed in in another tab.
+      if (agent.email !== state.value.agent.email) leave(true);
+      else state.value = { kind: 'signedIn', agent };
     },
   };
 });

@@ -10,6 +10,13 @@ test.each([
   [{ visitorName: 'Ann \u202egpj\u2066' }, 'Ann gpj'],
   [{ visitorName: '\u202e', visitorEmail: 'ann@x.example' }, 'ann@x.example'],
   [{ visitorName: '\u05e2\u05e0\u05ea\u200f!' }, '\u05e2\u05e0\u05ea\u200f!'],
+  // Nothing of it would be seen.
+  [{ visitorName: '\u200b\u3164\u2800\ufe0f', visitorEmail: 'ann@x.example' }, 'ann@x.example'],
+  [
+    { visitorName: '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645' },
+    '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645',
+  ],
+  [{ visitorName: '\u2764\ufe0f' }, '\u2764\ufe0f'],
 ])('%j is called %s', (known, name) => {
   expect(visitorName({ id: '01ab2345', ...known })).toBe(name);
 });

@@ -1,15 +1,18 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { Icon } from '../../../ui/Icon';
 import type { Connection } from './connection';
+import { hasLostParts } from '../data/lost-parts';
 import { frameTexts } from './texts';
 
 export interface ConnectionBarProps {
   connection: Connection;
   now: ReadonlySignal<number>;
+  /** Loads the page again. */
+  onReload(): void;
 }
 
-/** A thin bar that says what happens while the line is down; nothing while it is up. */
-export function ConnectionBar({ connection, now }: ConnectionBarProps) {
+/** A thin bar that says what happens while the line is down, or a part of the page did not come; nothing else. */
+export function ConnectionBar({ connection, now, onReload }: ConnectionBarProps) {
   const texts = frameTexts();
   const state = connection.state.value;
   const isDown = state.kind === 'down' || (state.kind === 'connecting' && state.isAgain);
@@ -19,6 +22,15 @@ export function ConnectionBar({ connection, now }: ConnectionBarProps) {
         <div class="connection-bar">
           <Icon name="offline" />
           <span>{texts.polling}</span>
+        </div>
+      )}
+      {hasLostParts.value && !isDown && (
+        <div class="connection-bar">
+          <Icon name="alert" />
+          <span>{texts.partFailed}</span>
+          <button type="button" class="cw-text-button" onClick={onReload}>
+            {texts.tryNow}
+          </button>
         </div>
       )}
       {isDown && (

@@ -12,6 +12,7 @@ export interface DialogProps {
 /** A modal dialog of the browser's own: it holds the focus, closes on Escape, and gives the focus back. */
 export function Dialog({ title, class: name = '', onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isPressedBeside = useRef(false);
   useLayoutEffect(() => {
     const element = dialog.current;
     const before = document.activeElement as HTMLElement | null;
@@ -30,8 +31,10 @@ export function Dialog({ title, class: name = '', onClose, children }: DialogPro
         event.preventDefault();
         onClose();
       }}
+      // A text that is marked with the mouse beyond the edge of the dialog ends in a click beside it as well.
+      onPointerDown={(event) => (isPressedBeside.current = event.target === event.currentTarget)}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (isPressedBeside.current && event.target === event.currentTarget) onClose();
       }}
     >
       <div class="dialog-body">

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from './Dialog';
+import { noteLost } from '../data/lost-parts';
 import { frameTexts } from './texts';
 
 export interface OnDemandProps<Props> {
@@ -13,7 +14,7 @@ export interface OnDemandProps<Props> {
 
 /**
  * Downloads a part once it is wanted, again each time until it is here; `isWanted`: also for what, so that the next one
- * counts as another time. What it belongs to works without it.
+ * counts as another time. What it belongs to works without it, and the bar above says so.
  */
 export function usePart<Props>(
   isWanted: boolean | string,
@@ -21,11 +22,17 @@ export function usePart<Props>(
 ): ComponentType<Props> | undefined {
   const [part, setPart] = useState<ComponentType<Props>>();
   useEffect(() => {
-    if (!isWanted || part) return;
+    if (!isWanted || part) return undefined;
+    const wish = {};
+    let isOver = false;
     load().then(
       (loaded) => setPart(() => loaded),
-      () => {},
+      () => !isOver && noteLost(wish, true),
     );
+    return () => {
+      isOver = true;
+      noteLost(wish, false);
+    };
   }, [isWanted]);
   return part;
 }

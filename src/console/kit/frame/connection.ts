@@ -114,6 +114,7 @@ export const ConnectionModel = createModel(
         const agent = await client.session();
         if (thisRound !== round || state.value.kind === 'on') return;
         listener.onAgent(agent);
+        if (thisRound !== round) return;
         state.value = { kind: 'polling' };
         listener.onPoll();
         cancelTimer = clock.after(pollEvery, () => void poll());
@@ -129,7 +130,7 @@ export const ConnectionModel = createModel(
         const agent = await client.session();
         if (thisRound !== round) return;
         listener.onAgent(agent);
-        listen();
+        if (thisRound === round) listen();
       } catch {
         if (thisRound !== round) return;
         breakDown();

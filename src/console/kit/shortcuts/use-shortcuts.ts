@@ -1,17 +1,21 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { isComposing } from '../../../ui/is-composing';
 import { answerBox, focusAnswer, isInList, typeAnswer } from '../frame/focus';
 import { createShortcutReader, type Shortcuts } from './shortcut-reader';
 
 /**
  * Runs the shortcut of a single key, except where the key means something else: in fields, dialogs, with modifiers, and
- * where a chat can be answered, whose box takes what is typed anywhere but in the list.
+ * where a chat can be answered, whose box takes what is typed anywhere but in the list. A key that still waits for others
+ * is for the chat in which it was pressed (`place`), not for one that has been opened since.
  */
-export function useShortcuts(isOn: boolean, shortcuts: Shortcuts) {
+export function useShortcuts(isOn: boolean, place: string | undefined, shortcuts: Shortcuts) {
   const latest = useRef(shortcuts);
   latest.current = shortcuts;
+  const drop = useRef(() => {});
+  useLayoutEffect(() => () => drop.current(), [place]);
   useEffect(() => {
     const reader = createShortcutReader({ after: runAfter, onText: typeAnswer });
+    drop.current = reader.stop;
     let lastKey = '';
     function onClick({ target, timeStamp, pointerType }: PointerEvent) {
       if (!isInList(target as Element)) return;

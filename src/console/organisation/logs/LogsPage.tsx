@@ -9,6 +9,7 @@ import { formatElapsed } from '../../kit/format/elapsed';
 import { LogFilters } from './LogFilters';
 import type { Logs } from './logs';
 import { outcomeTones } from './outcomes';
+import { shownName } from '../../kit/format/visitor-name';
 import { logTexts } from './texts';
 import './logs.css';
 
@@ -72,7 +73,7 @@ function VisitorCell({ row: { id, visitorName, visitorEmail, description } }: { 
   return (
     <div class="table-two">
       <a href={`#/logs/${id}`} dir="auto">
-        {visitorName || visitorEmail || logTexts().unnamed}
+        {shownName(visitorName) || visitorEmail || logTexts().unnamed}
       </a>
       <span class="quiet logs-first" dir="auto">
         {description}

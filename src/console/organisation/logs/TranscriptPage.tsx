@@ -5,6 +5,7 @@ import { Loaded } from '../../kit/page/Loaded';
 import { Page } from '../../kit/page/Page';
 import type { Resource } from '../../kit/data/resource';
 import { LoggedFacts } from './LoggedFacts';
+import { shownName } from '../../kit/format/visitor-name';
 import { logTexts } from './texts';
 import './logs.css';
 
@@ -13,7 +14,7 @@ export function TranscriptPage({ log }: { log: Resource<CaseLogRecord> }) {
   const texts = logTexts();
   const state = log.state.value;
   const record = state.kind === 'ready' ? state.value : undefined;
-  const name = record?.requester_details?.name || record?.requested_by || texts.unnamed;
+  const name = shownName(record?.requester_details?.name) || record?.requested_by || texts.unnamed;
   return (
     <Page
       title={record ? name : texts.chat}

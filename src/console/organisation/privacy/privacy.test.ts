@@ -23,6 +23,14 @@ test('a visitor is found by e-mail or by a case, and gone after the erasure', as
   expect(privacy.found.value).toBeUndefined();
 });
 
+test('what is found of a visitor is not shown once another one is asked for', async () => {
+  const privacy = new PrivacyModel(createFakeCalls({ 'POST /visitors/find': () => none }));
+  const found = privacy.find(referenceOf('ann@x.example'));
+  privacy.forgetFound();
+  await found;
+  expect(privacy.found.value).toBeUndefined();
+});
+
 test('a shorter time asks first, with what it would delete; a longer one asks nothing', async () => {
   const due = { cases: 1200, visitors: 0, screenshots: 1, logEntries: 0 };
   const client = createFakeCalls({

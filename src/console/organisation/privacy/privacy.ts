@@ -34,6 +34,8 @@ export interface Privacy {
 /** What the organisation keeps of its visitors, and of one. */
 export const PrivacyModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): Privacy => {
   const found = signal<FoundVisitor | undefined>(undefined);
+  /** What is asked for counts up: an answer about a visitor who is not asked for any more is dropped. */
+  let turn = 0;
   const asked = signal<{ due: DueDeletions | undefined } | undefined>(undefined);
   const settings = new DraftModel<PrivacySettings>({
     read: async (signal) => ({ value: await call('GET /privacy', { signal }) }),
@@ -62,8 +64,10 @@ export const PrivacyModel = createModel(({ call }: Pick<ConsoleClient, 'call'>):
     },
     found,
     async find(visitor) {
+      const mine = ++turn;
       found.value = undefined;
-      found.value = await call('POST /visitors/find', { body: visitor });
+      const answer = await call('POST /visitors/find', { body: visitor });
+      if (mine === turn) found.value = answer;
     },
     export: (visitor) => call('POST /visitors/export', { body: visitor }),
     async erase(visitor) {
@@ -72,6 +76,7 @@ export const PrivacyModel = createModel(({ call }: Pick<ConsoleClient, 'call'>):
       return erasure;
     },
     forgetFound() {
+      turn++;
       found.value = undefined;
     },
   };

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test';
+import { addWidget } from '../add-widget';
+import { expect, test } from '../people';
+import { appWidgetId, call } from '../playground';
+
+/** What has the focus in the panel; nothing where it fell back to the page. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const root = document.querySelector('chat-widget')?.shadowRoot;
+    const element = root?.activeElement;
+    return element?.ariaLabel ?? element?.textContent ?? '';
+  });
+}
+
+test('who jumps to the end of the chat by a key goes on in it', async ({ consoleApi, visitor, email }) => {
+  await consoleApi.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Is anybody there?' });
+  const { id } = await consoleApi.chatOf(email);
+  await consoleApi.answer(id, 'A long answer\n'.repeat(60));
+  await expect(visitor.log).toContainText('A long answer');
+  await visitor.log.hover();
+  await visitor.page.mouse.wheel(0, -2_000);
+  await visitor.dialog.getByRole('button', { name: 'Jump to latest' }).press('Enter');
+  await expect(visitor.dialog.getByRole('button', { name: 'Jump to latest' })).toBeHidden();
+  await expect.poll(() => focused(visitor.page)).toBe('Conversation');
+});
+
+test('who takes a file back by a key goes on beside it', async ({
+  consoleApi,
+  visitor,
+  playground,
+  request,
+  service,
+  email,
+}) => {
+  const uuid = await addWidget(request, service, 'Kept focus', { files: { isOn: true } });
+  await consoleApi.goOnline();
+  await playground.open(uuid);
+  await visitor.startChat({ email, question: 'May I send this?' });
+  const { page, dialog } = visitor;
+  const choosing = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Attach a file' }).click();
+  const program = { mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
+  await (
+    await choosing
+  ).setFiles([
+    { name: 'one.exe', ...program },
+    { name: 'two.exe', ...program },
+  ]);
+  await dialog.getByRole('button', { name: 'Remove: one.exe' }).press('Enter');
+  await expect.poll(() => focused(page)).toBe('Remove: two.exe');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('Attach a file');
+});
+
+test('who rates a chat by a key goes on behind the stars', async ({
+  consoleApi,
+  visitor,
+  playground,
+  email,
+}) => {
+  await consoleApi.goOnline();
+  await playground.open(appWidgetId);
+  await call(visitor.page, 'setUserEmail', email);
+  await call(visitor.page, 'startChat', 'How was it?');
+  const { id } = await consoleApi.chatOf(email);
+  await consoleApi.answer(id, 'Fine');
+  await visitor.sees('Fine');
+  await consoleApi.close(id);
+  await visitor.dialog.getByRole('radio', { name: 'Very bad' }).press('Space');
+  await visitor.dialog.getByRole('button', { name: 'Send' }).press('Enter');
+  await expect(visitor.dialog.getByText('Thank')).toBeVisible();
+  await expect.poll(() => focused(visitor.page)).not.toBe('');
+});

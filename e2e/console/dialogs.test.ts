@@ -1,0 +1,23 @@
+import { expect, test } from '../people';
+
+test('a dialog stays where a text in it is marked with the mouse beyond its edge, and goes by a click beside it', async ({
+  agent,
+  service,
+}) => {
+  const { page } = agent;
+  await page.goto(`${service.url}/console/#/replies`);
+  await page.getByRole('button', { name: 'New reply' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const text = dialog.getByRole('textbox').last();
+  await text.fill('A text of many words that took a while to write');
+  const field = await text.boundingBox();
+  if (!field) throw new Error('The field is not in sight.');
+  await page.mouse.move(field.x + 40, field.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(5, field.y + 12, { steps: 5 });
+  await page.mouse.up();
+  await expect(text).toHaveValue('A text of many words that took a while to write');
+
+  await page.mouse.click(5, field.y + 12);
+  await expect(dialog).toBeHidden();
+});

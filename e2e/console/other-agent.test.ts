@@ -1,0 +1,50 @@
+import type { Page } from 'playwright/test';
+import { demo } from '../../src/service/demo/demo-organisation';
+import { agentOn, password, signIn } from '../agent';
+import { expect, test } from '../people';
+
+const [, jonas] = demo.agents;
+
+/** In another tab of the same browser, whose session all its tabs share. */
+async function handOver(page: Page, url: string) {
+  await page.goto(`${url}/console/`);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(jonas.email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('switch', { name: 'Online' }).waitFor();
+}
+
+test('what one agent has written is not said by another who has signed in since in another tab', async ({
+  browser,
+  visitor,
+  service,
+  email,
+}) => {
+  // With a session of its own: it ends here.
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await signIn(page, service.url);
+  const agent = agentOn(page, service.url);
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Are you there?' });
+  await agent.openChat(email);
+  await page.route('**/api/console/**', (route) => route.abort());
+  // The other tab would send it too, as long as it shows the same agent.
+  await context.route('**/entries', (route) => route.abort());
+  await agent.answer('In whose name?');
+  await handOver(await context.newPage(), service.url);
+
+  await context.unroute('**/entries');
+  await page.unroute('**/api/console/**');
+  await expect(page.getByRole('heading', { name: 'Sign in again' })).toBeVisible();
+  await expect(agent.log).toBeHidden();
+  await expect(visitor.log).not.toContainText('In whose name?');
+
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await visitor.sees('In whose name?');
+  await expect(visitor.log).not.toContainText(jonas.alias);
+  await context.close();
+});
