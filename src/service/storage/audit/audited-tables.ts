@@ -31,6 +31,7 @@ type Unaudited =
   | 'invitationCounts'
   | 'mailboxes'
   | 'notes'
+  | 'objectRemovals'
   | 'pictures'
   | 'pushSubscriptions'
   | 'readMarks'
