@@ -15,8 +15,11 @@ import {
   readWidget,
 } from './snapshots';
 
+type PartsOfChats = 'entryMails' | 'files' | 'objectRemovals' | 'screenshots';
+
 /** Tables whose changes are no business of the audit log: chats, and what the service keeps for itself. */
 type Unaudited =
+  | PartsOfChats
   | 'agentCalls'
   | 'auditEntries'
   | 'caseLogs'
@@ -24,19 +27,15 @@ type Unaudited =
   | 'caseWords'
   | 'cases'
   | 'entries'
-  | 'entryMails'
-  | 'files'
   | 'homeFigures'
   | 'idempotencyKeys'
   | 'invitationCounts'
   | 'mailboxes'
   | 'notes'
-  | 'objectRemovals'
   | 'pictures'
   | 'pushSubscriptions'
   | 'readMarks'
   | 'routing'
-  | 'screenshots'
   | 'serviceSecrets'
   | 'sessions'
   | 'sharedCounts'
