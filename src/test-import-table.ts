@@ -139,6 +139,7 @@ export const table: Record<string, Part> = {
     packages: [
       'node:*',
       '@zxcvbn-ts/language-common',
+      'aws4fetch',
       'bowser',
       'libphonenumber-js',
       'mmdb-lib',

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFakeBrowser } from '../../src/browser/fakes/fake-browser';
 import { callVisitorChat } from '../../src/client/call-visitor-chat';
 import { createConsoleClient } from '../../src/client/console-client';
 import { smallestFilePart } from '../../src/contract/limits';
 import { parseProgress, sendFile, type FileTransfer } from '../../src/client/send-file';
+import { openTestBucket, type TestBucket } from '../../src/service/adapters/bucket/test-bucket';
 import { demo } from '../../src/service/demo/demo-organisation';
 import { pictureOf, withFiles } from '../../src/service/testing/test-files';
 import { cookieName } from '../../src/service/testing/test-console';
@@ -19,20 +21,6 @@ const cuts = 10;
 let service: TestService;
 let line: CuttingProxy;
 const bytes = pictureOf(size);
-
-beforeAll(async () => {
-  service = await openTestService();
-  const settings = (await service.context.store.widgets.get(demo.appWidgetId)) ?? expect.unreachable();
-  await service.context.store.widgets.update({
-    ...settings,
-    settings: { ...settings.settings, files: { ...settings.settings.files, largest: 1000 } },
-  });
-  line = await createCuttingProxy(await service.app.listen({ port: 0, host: 'localhost' }));
-});
-afterAll(async () => {
-  await line.close();
-  await service.stop();
-});
 
 function clockOf() {
   return {
@@ -71,51 +59,86 @@ async function sendOver(transfer: FileTransfer): Promise<string> {
   return digest(Buffer.from(await answer.arrayBuffer()));
 }
 
-test('a visitor’s file arrives byte for byte over a line that is cut ten times', async () => {
-  const caseId = await createTestVisitor(() => service).start(withFiles);
-  const chat = { fetch, baseUrl: line.url, apiKey: demo.keys.visitor, clock: clockOf() };
-  const body = new URLSearchParams({ name: 'lamp.png', size: `${size}`, uploadId: 'one' });
-  const received = await sendOver({
-    begin: (signal) =>
-      callVisitorChat(chat, { path: [caseId, 'files'], method: 'POST', body, signal, parse: parseProgress }),
-    send: (id, offset, part, signal) =>
-      callVisitorChat(chat, {
-        path: ['files', id],
-        query: new URLSearchParams({ offset: `${offset}` }),
-        method: 'PUT',
-        body: part,
-        signal,
-        parse: parseProgress,
-      }),
+describe.each(['the database', 'a bucket'])('kept in %s', (place) => {
+  let bucket: TestBucket | undefined;
+  beforeAll(async () => {
+    bucket = place === 'a bucket' ? await openTestBucket() : undefined;
+    service = await openTestService(bucket?.env);
+    const settings = (await service.context.store.widgets.get(demo.appWidgetId)) ?? expect.unreachable();
+    await service.context.store.widgets.update({
+      ...settings,
+      settings: { ...settings.settings, files: { ...settings.settings.files, largest: 1000 } },
+    });
+    line = await createCuttingProxy(await service.app.listen({ port: 0, host: 'localhost' }));
   });
-  expect(received).toBe(digest(bytes));
-}, 300_000);
+  afterAll(async () => {
+    await line.close();
+    await service.stop();
+    await bucket?.stop();
+  });
 
-test('so does an agent’s', async () => {
-  const caseId = await createTestVisitor(() => service).start(withFiles);
-  const { token } = await service.context.account.signIn(demo.agents[0].email, demo.password);
-  const client = createConsoleClient({
-    baseUrl: `${line.url}/api/console`,
-    clock: clockOf(),
-    fetch: (url, init) =>
-      fetch(url, {
-        ...init,
-        headers: { ...init?.headers, cookie: `${cookieName(service, 'session')}=${token}` },
-      }),
-    openStream: () => expect.unreachable(),
+  test('a visitor’s file arrives byte for byte over a line that is cut ten times', async () => {
+    const caseId = await createTestVisitor(() => service).start(withFiles);
+    const chat = { fetch, baseUrl: line.url, apiKey: demo.keys.visitor, clock: clockOf() };
+    const body = new URLSearchParams({ name: 'lamp.png', size: `${size}`, uploadId: 'one' });
+    const received = await sendOver({
+      begin: (signal) =>
+        callVisitorChat(chat, {
+          path: [caseId, 'files'],
+          method: 'POST',
+          body,
+          signal,
+          parse: parseProgress,
+        }),
+      send: (id, offset, part, signal) =>
+        callVisitorChat(chat, {
+          path: ['files', id],
+          query: new URLSearchParams({ offset: `${offset}` }),
+          method: 'PUT',
+          body: part,
+          signal,
+          parse: parseProgress,
+        }),
+    });
+    expect(received).toBe(digest(bytes));
+  }, 300_000);
+
+  test('so does an agent’s', async () => {
+    const caseId = await createTestVisitor(() => service).start(withFiles);
+    const { token } = await service.context.account.signIn(demo.agents[0].email, demo.password);
+    const client = createConsoleClient({
+      baseUrl: `${line.url}/api/console`,
+      clock: clockOf(),
+      fetch: (url, init) =>
+        fetch(url, {
+          ...init,
+          headers: { ...init?.headers, cookie: `${cookieName(service, 'session')}=${token}` },
+        }),
+      openStream: () => expect.unreachable(),
+    });
+    const received = await sendOver({
+      begin: (signal) =>
+        client.call('POST /cases/{id}/files', {
+          path: { id: caseId },
+          body: { name: 'lamp.png', size, uploadId: 'one' },
+          signal,
+        }),
+      send: (id, offset, part, signal) =>
+        client.call('PUT /files/{id}', { path: { id }, query: { offset }, bytes: part, signal }),
+    });
+    expect(received).toBe(digest(bytes));
+  }, 300_000);
+
+  test('and the bucket has all of it, and nothing once its chats are erased', async () => {
+    const { rows } = await sql<{ id: string }>`select id from cases`.execute(service.db);
+    const names = (await bucket?.names()) ?? [];
+    expect(names.length > 0).toBe(place === 'a bucket');
+    for (const { id: caseId } of rows) await service.context.visitors.erase(demo.orgId, { caseId });
+    service.clock.advance(3_600_000);
+    await service.context.removeObjects();
+    expect((await bucket?.names()) ?? []).toEqual([]);
   });
-  const received = await sendOver({
-    begin: (signal) =>
-      client.call('POST /cases/{id}/files', {
-        path: { id: caseId },
-        body: { name: 'lamp.png', size, uploadId: 'one' },
-        signal,
-      }),
-    send: (id, offset, part, signal) =>
-      client.call('PUT /files/{id}', { path: { id }, query: { offset }, bytes: part, signal }),
-  });
-  expect(received).toBe(digest(bytes));
-}, 300_000);
+});
 
 function digest(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex');

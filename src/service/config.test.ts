@@ -138,6 +138,46 @@ describe('the config', () => {
     expect(() => readConfig(env)).toThrow(words);
   });
 
+  const files = {
+    FILES_S3_URL: 'https://s3.example.com/files/chat/',
+    FILES_S3_ACCESS_KEY_ID: 'AKIA',
+    FILES_S3_SECRET_ACCESS_KEY: 'secret+/=',
+  };
+  test('reads in which bucket files are', () => {
+    expect(readConfig(files).fileBucket).toEqual({
+      url: 'https://s3.example.com/files/chat',
+      accessKeyId: 'AKIA',
+      secretAccessKey: 'secret+/=',
+      region: 'us-east-1',
+      isReadOnly: false,
+    });
+    const more = {
+      FILES_S3_URL: 'http://10.0.0.5:9000/files',
+      FILES_S3_REGION: 'auto',
+      FILES_S3_READ_ONLY: '1',
+    };
+    expect(readConfig({ ...files, ...more }).fileBucket).toMatchObject({
+      url: 'http://10.0.0.5:9000/files',
+      region: 'auto',
+      isReadOnly: true,
+    });
+  });
+
+  test.each([
+    [{ ...files, FILES_S3_URL: 'https://s3.example.com' }, 'FILES_S3_URL must be like'],
+    [{ ...files, FILES_S3_URL: 's3://files' }, 'FILES_S3_URL must be like'],
+    [{ ...files, FILES_S3_URL: 'https://key:secret@s3.example.com/files' }, 'FILES_S3_URL must be like'],
+    [{ ...files, FILES_S3_URL: 'https://s3.example.com/files?region=x' }, 'FILES_S3_URL must be like'],
+    [{ ...files, FILES_S3_URL: 'https://s3.example.com/a%20b' }, 'FILES_S3_URL must be like'],
+    [{ ...files, FILES_S3_URL: 'https://s3.example.com/files//chat' }, 'FILES_S3_URL must be like'],
+    [{ ...files, FILES_S3_REGION: 'a b' }, 'FILES_S3_REGION must be'],
+    [{ ...files, FILES_S3_READ_ONLY: 'constructor' }, 'FILES_S3_READ_ONLY must be 1 or 0'],
+    [{ ...files, FILES_S3_SECRET_ACCESS_KEY: '' }, 'FILES_S3_SECRET_ACCESS_KEY must be set too'],
+    [{ FILES_S3_READ_ONLY: '1' }, 'FILES_S3_URL must be set too'],
+  ])('refuses a bucket of %j', (env, words) => {
+    expect(() => readConfig(env)).toThrow(words);
+  });
+
   test('keeps the data of the demo apart', () => {
     const [production, demo] = [readConfig({}).dataDir, readConfig({}, { isDemo: true }).dataDir];
     expect(production).not.toBe(demo);

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { loadEncryption, parseSecretsKey } from './adapters/secrets-key';
+import { readBucketSettings, type FileBucketConfig } from './bucket-settings';
 import { findStrangeSettings, type StrangeSetting } from './strange-settings';
 import type { MailboxConfig } from './delivery/incoming/mailbox';
 import { readMailSettings } from './mail-settings';
@@ -27,6 +28,8 @@ export interface Config {
   trustProxy: false | number | string[];
   /** File in MaxMind's format that tells where visitors are. */
   geoDatabase?: string;
+  /** Where files of chats are; without it in the database. */
+  fileBucket?: FileBucketConfig;
   /** Without it mails wait in the outbox. */
   smtpUrl?: string;
   /** Sender of mails. */
@@ -113,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
       'true is not taken, since every client could then write whose address it has',
   );
   const { smtpUrl, mailFrom, mailbox } = readMailSettings(read, env, faults);
+  const fileBucket = readBucketSettings(read, env, faults);
   const geoDatabase = read('GEO_DATABASE', (text) => text, 'must be a file');
   const allowsPrivateWebhooks = read('ALLOW_PRIVATE_WEBHOOKS', parseFlag, 'must be 1 or 0');
 
@@ -163,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
     ...(mailFrom === undefined ? {} : { mailFrom }),
     ...(mailbox === undefined ? {} : { mailbox }),
+    ...(fileBucket === undefined ? {} : { fileBucket }),
     ...(geoDatabase === undefined ? {} : { geoDatabase }),
     ...(secretsKey === undefined ? {} : { secretsKey }),
     secretsKeysBefore: secretsKeysBefore ?? [],

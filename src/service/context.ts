@@ -1,4 +1,5 @@
 import { createActing } from './adapters/acting';
+import { createS3Bucket } from './adapters/bucket/s3-bucket';
 import { commonPasswords } from './adapters/common-passwords';
 import { oneTimeCodes } from './adapters/one-time-codes';
 import { phoneNumbers } from './adapters/phone-numbers';
@@ -22,7 +23,9 @@ import { createLogs } from './domain/logs/create-logs';
 import { createAuditLog } from './domain/audit/audit-log';
 import type { PubSub, Encryption, Secrets, Timer } from './domain/ports';
 import { createCaseIndexing } from './domain/search/case-indexing';
-import { createMovingFiles } from './domain/shares/moving-files';
+import { createBytes } from './domain/cases/files/file-bytes';
+import { createRemoveObjects } from './domain/cases/files/remove-objects';
+import { createMovingFiles, createMovingObjects } from './domain/shares/moving-files';
 import { createListing } from './domain/shares/listing';
 import { createSearching } from './domain/shares/searching';
 import { createReplies } from './domain/replies/create-replies';
@@ -123,6 +126,16 @@ export function createContext(options: Ports) {
   const searching = createSearching();
   const listing = createListing();
   const moving = createMovingFiles();
+  const { fileBucket } = config;
+  const bucket = fileBucket && createS3Bucket(fileBucket, { log, elapsed: () => performance.now() });
+  const fileBytes = createBytes({
+    store,
+    clock,
+    moving,
+    movingObjects: createMovingObjects(),
+    bucket,
+    isReadOnly: fileBucket?.isReadOnly ?? false,
+  });
   const cases = createCases({
     limits: caseLimitsOf(limits),
     store,
@@ -135,6 +148,7 @@ export function createContext(options: Ports) {
     searching,
     listing,
     moving,
+    fileBytes,
     isMailConfigured: mail !== undefined,
     publicUrl: config.publicUrl,
     mailFrom: mail?.from,
@@ -180,6 +194,7 @@ export function createContext(options: Ports) {
   const privacy = createPrivacy({ store, clock });
   const pictures = createPictures({ store, clock, secrets, publicUrl: config.publicUrl, moving });
 
+  const removeObjects = createRemoveObjects({ store, clock, bucket });
   const jobs = createJobs({
     store,
     clock,
@@ -196,6 +211,7 @@ export function createContext(options: Ports) {
     pictures,
     caseIndexing,
     mailbox,
+    removeObjects,
   });
 
   return {
@@ -228,6 +244,9 @@ export function createContext(options: Ports) {
     geo: options.geo ?? noGeoDatabase,
     delivery,
     mailbox,
+    bucket,
+    fileBytes,
+    removeObjects,
     watchdog,
     workers: createWorkers(jobs, log, watchdog),
   };

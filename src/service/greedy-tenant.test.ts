@@ -8,6 +8,7 @@ import type { Agent } from './domain/agents/agents';
 import { createCaseLists, type AskedCases, type CaseListsPorts } from './domain/cases/console/case-lists';
 import type { LiveCase, LiveCases } from './domain/cases/live-cases';
 import type { Typing } from './domain/cases/typing';
+import { createBytes } from './domain/cases/files/file-bytes';
 import { createCaseFiles, type CaseFilesPorts } from './domain/cases/files/create-files';
 import { createFileDescriptions } from './domain/cases/files/describe-files';
 import type { KeptFile } from './domain/cases/files/files';
@@ -119,21 +120,19 @@ function createFiles(time: FakeTime) {
   const connection = createConnections(time, 1);
   const caseId = crypto.randomUUID();
   const file = { id: 'file', caseId, sender: 'visitor', received: 0, size: 1_000_000 } as KeptFile;
-  const files = createCaseFiles({
-    store: {
-      files: {
-        get: async () => file,
-        readChunk: () => connection.read(Buffer.alloc(10)),
-        append: () => connection.read(true),
-      },
-      cases: { get: async () => ({ id: caseId, orgId: 1, widgetId: 'widget', state: 'active' }) },
+  const store = {
+    files: {
+      get: async () => file,
+      readChunk: () => connection.read({ bytes: Buffer.alloc(10) }),
+      append: () => connection.read(true),
     },
-    directory: {
-      widget: async () => ({ orgId: 1, allowedOrigins: [], settings: { files: { isOn: true } } }),
-    },
-    clock: time,
-    moving: createMovingFiles(),
-  } as unknown as CaseFilesPorts);
+    cases: { get: async () => ({ id: caseId, orgId: 1, widgetId: 'widget', state: 'active' }) },
+  };
+  const widget = { orgId: 1, allowedOrigins: [], settings: { files: { isOn: true } } };
+  const ports = { store, clock: time, moving: createMovingFiles(), isReadOnly: false };
+  const fileBytes = createBytes(ports as unknown as Parameters<typeof createBytes>[0]);
+  const directory = { widget: async () => widget };
+  const files = createCaseFiles({ ...ports, fileBytes, directory } as unknown as CaseFilesPorts);
   async function* bytes() {
     yield Buffer.alloc(smallestFilePart);
   }

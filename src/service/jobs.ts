@@ -47,6 +47,7 @@ export interface JobPorts {
   /** That visitors answer to, where there is one. */
   mailbox: Pick<Mailbox, 'read'> | undefined;
   caseIndexing: Pick<ReturnType<typeof createCaseIndexing>, 'run'>;
+  removeObjects(): Promise<void>;
 }
 
 const second = 1_000;
@@ -57,7 +58,18 @@ const hour = 60 * minute;
 export function createJobs(ports: JobPorts): Job[] {
   const { store, clock, secrets, limits, isShared } = ports;
   const { mailbox } = ports;
-  const { access, widgets, agents, outbox, cases, provisioning, privacy, pictures, caseIndexing } = ports;
+  const {
+    access,
+    widgets,
+    agents,
+    outbox,
+    cases,
+    provisioning,
+    privacy,
+    pictures,
+    caseIndexing,
+    removeObjects,
+  } = ports;
   return [
     { name: 'clock', everyMs: isShared ? 10 * second : second, run: clock.sync },
     { name: 'end of typing', everyMs: second, run: () => cases.typing.expire() },
@@ -83,6 +95,8 @@ export function createJobs(ports: JobPorts): Job[] {
     { name: 'words of cases', everyMs: second / 2, run: caseIndexing.run },
     ...(mailbox ? [{ name: 'mailbox', everyMs: 20 * second, run: mailbox.read }] : []),
     { name: 'retention', everyMs: hour, run: privacy.removeOld },
+    // Behind what removes files.
+    { name: 'objects of removed files', everyMs: 5 * second, run: removeObjects },
     { name: 'ended counts', everyMs: 10 * minute, run: () => store.sharedCounts.removeEnded(clock.now()) },
     { name: 'old invitation counts', everyMs: hour, run: widgets.forgetOldInvitations },
     { name: 'expired bans', everyMs: 10 * minute, run: () => store.bans.removeExpired(clock.now()) },

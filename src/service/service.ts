@@ -95,6 +95,10 @@ export async function startService({
     // On an engine that is ours alone, the process that held a lease is dead.
     if (databaseUrl === undefined) await store.outbox.releaseLeases();
     context.workers.start();
+    // The service starts without it: only files need it.
+    if (!config.fileBucket?.isReadOnly) void context.bucket?.check();
+    if (!config.fileBucket && (await store.files.areInBucket()))
+      log.error({}, 'Files of chats are in a bucket. They open once FILES_S3_URL and its keys are set.');
     context.delivery.start();
     const publicUrl = config.publicUrl ?? url;
     if (isLively) await seedDemoHistory({ store, clock, secrets, publicUrl });

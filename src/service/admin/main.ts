@@ -9,7 +9,9 @@ import { reencrypt } from '../storage/encryption/reencrypt';
 import { createEncryptedStore } from '../storage/encryption/encrypted-store';
 import { Failure } from '../domain/failure';
 import { secrets } from '../adapters/secrets';
+import { createS3Bucket } from '../adapters/bucket/s3-bucket';
 import { backUp } from './back-up';
+import { moveFiles } from './move-files';
 import { moveOrganisation } from './move-organisation';
 import { moveToPostgres } from './move-to-postgres';
 import { createAuditedStore } from '../storage/audit/audited-store';
@@ -59,6 +61,12 @@ async function run(words: string[]): Promise<void> {
       const store = createAuditedStore(encrypted, { clock, actor: () => actor });
       if (command === 'export-visitor') {
         await pipeline(exportVisitor({ store, clock }, words.slice(1)), process.stdout, { end: false });
+        return;
+      }
+      if (command === 'move-files') {
+        const { fileBucket } = config;
+        const bucket = fileBucket && createS3Bucket(fileBucket, { log: quietLog, elapsed: clock.elapsed });
+        process.stdout.write(await moveFiles(words.slice(1), { store, clock, bucket }));
         return;
       }
       const answer =

@@ -69,7 +69,9 @@ export interface Database {
   screenshots: Screenshot;
   pictures: Picture;
   files: RowOf<KeptFile>;
-  fileChunks: { fileId: string; number: number; bytes: Uint8Array };
+  /** Either its bytes, or the object of the bucket that has them. */
+  fileChunks: { fileId: string; number: number; bytes: Uint8Array | null; object: string | null };
+  objectRemovals: { name: string; dueAt: number; isBegun: Generated<boolean> };
   endpoints: EndpointRow;
   deliveries: DeliveryRow;
   deliveryAttempts: AttemptRow;

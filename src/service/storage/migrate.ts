@@ -44,6 +44,7 @@ import { uploadedPictures } from './migrations/2026-11-25/uploaded-pictures';
 import { writtenMails } from './migrations/2026-11-25/written-mails';
 import { writtenToOthers } from './migrations/2026-11-25/written-to-others';
 import { changedAddresses } from './migrations/2026-11-26/changed-addresses';
+import { filesInBuckets } from './migrations/2026-11-26/files-in-buckets';
 import { keysWithOrganisations } from './migrations/2026-11-26/keys-with-organisations';
 import { momentsOfAddresses } from './migrations/2026-11-26/moments-of-addresses';
 import { StorageFailure } from './storage-failure';
@@ -94,6 +95,7 @@ export const migrations = {
   '2026-11-25-written-mails': writtenMails,
   '2026-11-25-written-to-others': writtenToOthers,
   '2026-11-26-changed-addresses': changedAddresses,
+  '2026-11-26-files-in-buckets': filesInBuckets,
   '2026-11-26-keys-with-organisations': keysWithOrganisations,
   '2026-11-26-moments-of-addresses': momentsOfAddresses,
 };

@@ -18,6 +18,7 @@ import type { EntryMails } from '../domain/cases/correspondence/entry-mails';
 import type { Mailboxes } from '../domain/cases/correspondence/mailboxes';
 import type { Entries } from '../domain/cases/entries';
 import type { Files } from '../domain/cases/files/files';
+import type { ObjectRemovals } from '../domain/cases/files/object-removals';
 import type { Notes } from '../domain/cases/notes';
 import type { ReadMarks } from '../domain/cases/read-marks';
 import type { RoutingDecisions } from '../domain/cases/routing/routing-decisions';
@@ -49,6 +50,7 @@ import { createCaseWordsTable } from './tables/cases/case-words';
 import { createAgentCallsTable } from './tables/cases/agent-calls';
 import { createEntryMailsTable } from './tables/cases/entry-mails';
 import { createFilesTable } from './tables/cases/files';
+import { createObjectRemovalsTable } from './tables/cases/object-removals';
 import { createHomeFiguresTable } from './tables/home-figures';
 import { createCasesTable } from './tables/cases/cases';
 import { createReadMarksTable } from './tables/cases/read-marks';
@@ -108,6 +110,7 @@ export interface Tables {
   screenshots: Screenshots;
   pictures: Pictures;
   files: Files;
+  objectRemovals: ObjectRemovals;
   outbox: Outbox;
   endpoints: Endpoints;
   bans: Bans;
@@ -206,6 +209,7 @@ function createTables(db: Kysely<Database>): Tables {
     screenshots: createScreenshotsTable(db),
     pictures: createPicturesTable(db),
     files: createFilesTable(db),
+    objectRemovals: createObjectRemovalsTable(db),
     outbox: createOutboxTable(db),
     endpoints: createEndpointsTable(db),
     bans: createBansTable(db),

@@ -11,6 +11,7 @@ import { createAnsweringByMail } from './correspondence/answering-by-mail';
 import { createTakingMail, type TakingMailPorts } from './correspondence/taking-mail';
 import { createWithMails } from './correspondence/with-mails';
 import { createCaseFiles } from './files/create-files';
+import type { FileBytes } from './files/file-bytes';
 import { createCaseClosing } from './case-closing';
 import { createChatOwners } from './console/chat-owners';
 import { createConsole } from './console/create-console';
@@ -37,7 +38,9 @@ export interface CasesPorts extends Pick<TakingMailPorts, 'mailFrom' | 'replyAdd
   limits: CaseLimits;
   searching: FairQueue;
   listing: FairQueue;
-  /** In which pieces of files and pictures wait for their turn. */
+  /** Where files are. */
+  fileBytes: FileBytes;
+  /** In which pictures wait for their turn. */
   moving: FairQueue;
   isMailConfigured: boolean;
   /** Where the service is reached, for links. */

@@ -29,8 +29,16 @@ export async function fileRoute(app: FastifyInstance, { files, limits }: FileRou
       const tag = `"${fileId}"`;
       const { range: asked, 'if-range': ifRange = tag } = request.headers;
       const range = ifRange === tag ? readRange(asked, file.size) : undefined;
+      reply.header('accept-ranges', 'bytes');
+      if (range === 'unsatisfiable') {
+        reply.header('content-range', `bytes */${file.size}`);
+        throw new Failure('noSuchRange');
+      }
+      const { start, end } = range ?? { start: 0, end: file.size - 1 };
+      const chunks = files.read(file, { start, end, share: addressOf(request) });
+      // What can't be read is refused as such, and not kept by caches.
+      const first = await chunks.next();
       reply.headers({
-        'accept-ranges': 'bytes',
         etag: tag,
         'cache-control': 'private, max-age=3600',
         'content-disposition': contentDisposition(
@@ -43,20 +51,20 @@ export async function fileRoute(app: FastifyInstance, { files, limits }: FileRou
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex',
       });
-      if (range === 'unsatisfiable') {
-        reply.header('content-range', `bytes */${file.size}`);
-        throw new Failure('noSuchRange');
-      }
-      const { start, end } = range ?? { start: 0, end: file.size - 1 };
       if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
       reply.header('content-length', end - start + 1).type(file.type);
       return reply.send(
-        Readable.from(files.read(file, { start, end, share: addressOf(request) }), {
-          objectMode: false,
-          highWaterMark: readAhead,
-        }),
+        Readable.from(beginningWith(first, chunks), { objectMode: false, highWaterMark: readAhead }),
       );
     },
   });
   refuseOtherMethods();
+}
+
+async function* beginningWith(
+  first: IteratorResult<Uint8Array, void>,
+  others: AsyncGenerator<Uint8Array, void>,
+): AsyncGenerator<Uint8Array, void> {
+  if (!first.done) yield first.value;
+  yield* others;
 }

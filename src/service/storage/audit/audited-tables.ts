@@ -15,8 +15,11 @@ import {
   readWidget,
 } from './snapshots';
 
+type PartsOfChats = 'entryMails' | 'files' | 'objectRemovals' | 'screenshots';
+
 /** Tables whose changes are no business of the audit log: chats, and what the service keeps for itself. */
 type Unaudited =
+  | PartsOfChats
   | 'agentCalls'
   | 'auditEntries'
   | 'caseLogs'
@@ -24,8 +27,6 @@ type Unaudited =
   | 'caseWords'
   | 'cases'
   | 'entries'
-  | 'entryMails'
-  | 'files'
   | 'homeFigures'
   | 'idempotencyKeys'
   | 'invitationCounts'
@@ -35,7 +36,6 @@ type Unaudited =
   | 'pushSubscriptions'
   | 'readMarks'
   | 'routing'
-  | 'screenshots'
   | 'serviceSecrets'
   | 'sessions'
   | 'sharedCounts'

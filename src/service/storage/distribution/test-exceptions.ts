@@ -39,6 +39,7 @@ export const keysWithoutOrganisation: Record<string, Reason> = {
   mailboxes_pkey: 'service',
   notes_by_message: 'part',
   notes_pkey: 'part',
+  object_removals_pkey: 'service',
   open_id_links_agent_email_issuer_key: 'part',
   open_id_links_pkey: 'secret',
   organisations_pkey: 'organisation',

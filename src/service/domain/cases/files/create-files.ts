@@ -29,11 +29,17 @@ const abandonedAfter = 24 * 3_600_000;
 
 /** Files that visitors and agents send each other. */
 export function createCaseFiles({ publicUrl, ...ports }: CaseFilesPorts) {
-  const { store, directory, clock, moving } = ports;
+  const { store, directory, clock, fileBytes } = ports;
   const descriptions = createFileDescriptions({ files: store.files, publicUrl });
   const { describe } = descriptions;
   const uploads = createUploads({ ...ports, describe });
-  const uploadsOfMails = createUploads({ ...ports, describe, takesEnded: true });
+  const uploadsOfMails = createUploads({
+    ...ports,
+    describe,
+    // A mail that waits would hold up those behind it.
+    fileBytes: { ...fileBytes, append: fileBytes.appendAnyway },
+    takesEnded: true,
+  });
 
   function filesOf<Person>(
     sender: FileSender,
@@ -107,9 +113,9 @@ export function createCaseFiles({ publicUrl, ...ports }: CaseFilesPorts) {
     async *read(
       { id }: KeptFile,
       { start, end, share }: { start: number; end: number; share: string },
-    ): AsyncGenerator<Uint8Array> {
+    ): AsyncGenerator<Uint8Array, void> {
       for (let number = Math.floor(start / chunkSize); number * chunkSize <= end; number++) {
-        const chunk = await moving.inTurn({ share }, () => store.files.readChunk(id, number));
+        const chunk = await fileBytes.readChunk(id, number, share);
         if (!chunk) throw new Failure('notFound');
         const from = number * chunkSize;
         yield chunk.subarray(Math.max(0, start - from), end - from + 1);

@@ -29,6 +29,23 @@ export function bytesWritten(offset: number, length: number): number {
   return length === 0 ? 0 : (offset % chunkSize) + length;
 }
 
+/** Where the bytes of a chunk are: with its row, or in an object of the bucket. */
+export type KeptChunk = { bytes: Uint8Array } | { object: string };
+
+export interface ChunkKey {
+  fileId: string;
+  number: number;
+}
+
+/** Bytes that lie within one chunk, behind those that are here. */
+export interface Grown {
+  id: string;
+  offset: number;
+  /** Bytes that come to it. */
+  length: number;
+  at: number;
+}
+
 export interface Files {
   add(file: KeptFile): Promise<void>;
   get(id: string): Promise<KeptFile | undefined>;
@@ -40,9 +57,20 @@ export interface Files {
    * Adds bytes that lie within one chunk behind those that are here; answers whether `offset` is still where they end.
    */
   append(id: string, offset: number, bytes: Uint8Array, at: number): Promise<boolean>;
+  /** Does so where `chunk` is the whole chunk then. An object must have been announced, and is then no longer to be removed. */
+  replace(grown: Grown, chunk: KeptChunk): Promise<boolean>;
   /** Says what it is, once its beginning is here. */
   identify(id: string, as: { name: string; type: string }): Promise<void>;
-  readChunk(id: string, number: number): Promise<Uint8Array | undefined>;
+  readChunk(id: string, number: number): Promise<KeptChunk | undefined>;
+  /** Puts the same bytes elsewhere, an object as by `replace`; answers whether the chunk is still as it was `before`. */
+  relocate(id: string, number: number, before: KeptChunk, after: KeptChunk): Promise<boolean>;
+  /** Chunks that are in that place, in order; all organisations', where none is named. */
+  chunksIn(
+    place: 'bucket' | 'database',
+    page: { orgId: number | undefined; after: ChunkKey | undefined; most: number },
+  ): Promise<ChunkKey[]>;
+  /** Whether any is in a bucket, in whole or in part. */
+  areInBucket(): Promise<boolean>;
   /** Whether a message of its case says its link. */
   isCarried(file: KeptFile): Promise<boolean>;
   remove(id: string): Promise<void>;

@@ -4,11 +4,11 @@ import type { FileSettings } from '../../../../contract/settings/file-settings';
 import { isBanned } from '../../access/banning';
 import { Failure, invalidParameter } from '../../failure';
 import type { Clock, Secrets } from '../../ports';
-import type { FairQueue } from '../../shares/fair-queue';
 import type { Directory } from '../../widgets/directory';
 import type { ChatCase } from '../cases';
 import type { CaseStore } from '../tables';
 import type { DescribeFiles } from './describe-files';
+import type { FileBytes } from './file-bytes';
 import { safeName } from './file-name';
 import { extensionOf, isAllowed, takenFiles, typeOf } from './file-type';
 import { bytesWritten, chunkSize, smallestRemainder, type FileSender, type KeptFile } from './files';
@@ -20,7 +20,7 @@ export interface UploadsPorts {
   clock: Clock;
   secrets: Pick<Secrets, 'token'>;
   describe: DescribeFiles['describe'];
-  moving: FairQueue;
+  fileBytes: FileBytes;
   /** Also cases that have ended take files: those that are answered by mail. */
   takesEnded?: boolean;
 }
@@ -55,7 +55,7 @@ export interface Upload {
 
 /** Takes files into a case, a part at a time: what has arrived stays when the line is cut. */
 export function createUploads(ports: UploadsPorts) {
-  const { store, directory, clock, secrets, describe, moving, takesEnded = false } = ports;
+  const { store, directory, clock, secrets, describe, fileBytes, takesEnded = false } = ports;
 
   function isOver({ state }: ChatCase): boolean {
     return state === 'closed' && !takesEnded;
@@ -83,12 +83,12 @@ export function createUploads(ports: UploadsPorts) {
   /** How far an upload is that was begun before. Its kind is still to tell where the service ended in between. */
   async function goOn(chat: ChatCase, known: KeptFile): Promise<Upload> {
     if (known.type !== undefined || !isBeginningHere(known)) return answer(known);
-    return answer(await identify(known, await rulesOf(chat)));
+    return answer(await identify(known, await rulesOf(chat), String(chat.orgId)));
   }
 
   /** Says what the file is by its first bytes; one that the widget does not take is removed. */
-  async function identify(file: KeptFile, rules: FileSettings): Promise<KeptFile> {
-    const beginning = await store.files.readChunk(file.id, 0);
+  async function identify(file: KeptFile, rules: FileSettings, share: string): Promise<KeptFile> {
+    const beginning = await fileBytes.readChunk(file.id, 0, share);
     const extension = beginning && extensionOf(beginning, file.name);
     if (!extension || !isAllowed(extension, rules) || isTooManyPixels(beginning, extension)) {
       await store.files.remove(file.id);
@@ -153,13 +153,11 @@ export function createUploads(ports: UploadsPorts) {
         const piece = Buffer.concat(gathered.splice(0));
         gatheredSize = 0;
         const { id, received } = file;
-        const isKept = await moving.inTurn({ share }, () =>
-          store.files.append(id, received, piece, clock.now()),
-        );
+        const isKept = await fileBytes.append({ id, offset: received, bytes: piece, share });
         if (!isKept) throw new Failure('wrongOffset');
         onWritten(bytesWritten(received, piece.byteLength));
         file = { ...file, received: received + piece.byteLength };
-        if (file.type === undefined && isBeginningHere(file)) file = await identify(file, rules);
+        if (file.type === undefined && isBeginningHere(file)) file = await identify(file, rules, share);
       }
 
       try {

@@ -6,6 +6,7 @@ import { StorageFailure } from '../../storage-failure';
 import type { CopiedTable } from '../move-database';
 import { readRows } from '../rows-as-text';
 import { summarize } from '../summarize';
+import { countFilesInBucket } from './files-in-bucket';
 import { fileFormat, type FileEnd, type FileHead, type FileRows } from './organisation-file';
 import { readOrganisationTables, type OrganisationTable } from './rows-of-organisation';
 
@@ -24,6 +25,7 @@ export async function exportOrganisation(
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (reading) => {
+        await assertWithoutBucket(reading, orgId);
         const tables = await readOrganisationTables(reading, orgId);
         await file.write(`${JSON.stringify(await headOf(reading, orgId, tables))}\n`);
         for (const { table, which } of tables) {
@@ -43,6 +45,16 @@ export async function exportOrganisation(
   } finally {
     await file.close();
   }
+}
+
+/** Their objects would be deleted where the organisation came from, or never. */
+async function assertWithoutBucket(db: Kysely<Database>, orgId: number): Promise<void> {
+  const count = await countFilesInBucket(db, orgId);
+  if (count > 0)
+    throw new StorageFailure(
+      `${count} files of organisation ${orgId} are in a bucket, and the export would not contain them. ` +
+        `Bring them into the database first: npm run admin -- move-files database ${orgId}`,
+    );
 }
 
 /** Counts and checksums of an organisation's rows as they are. */

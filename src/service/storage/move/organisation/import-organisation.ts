@@ -8,6 +8,7 @@ import { StorageFailure } from '../../storage-failure';
 import type { CopiedTable } from '../move-database';
 import { insertRows } from '../rows-as-text';
 import { summarize } from '../summarize';
+import { countFilesInBucket } from './files-in-bucket';
 import { readFileRows, readHeadAndEnd, type FileEnd, type FileHead } from './organisation-file';
 import { readOrganisationTables, type OrganisationTable } from './rows-of-organisation';
 
@@ -47,6 +48,8 @@ export async function importOrganisation(
       assertSame(table.name, end, { rows, sum });
       copied.push({ name: table.name, rows });
     }
+    if ((await countFilesInBucket(into, orgId)) > 0)
+      throw new StorageFailure(`${path} names objects of a bucket. Nothing was imported.`);
     await reencryptWithin(into, encryption);
     return { orgId, name, tables: copied };
   });

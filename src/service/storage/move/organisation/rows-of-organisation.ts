@@ -17,6 +17,7 @@ export interface OrganisationTable {
 export const tablesThatStay = [
   'limit_counts',
   'mailboxes',
+  'object_removals',
   'service_secrets',
   'sessions',
   'password_resets',

@@ -31,6 +31,11 @@ onEachEngine('files', ({ check, prepare }) => {
     return file;
   }
 
+  async function bytesOf(id: string, number: number): Promise<Uint8Array> {
+    const chunk = await store.files.readChunk(id, number);
+    return chunk && 'bytes' in chunk ? chunk.bytes : Buffer.alloc(0);
+  }
+
   check('come back byte for byte, whatever the parts that they came in', async () => {
     const bytes = Buffer.from(Array.from({ length: chunkSize + 1000 }, (_, at) => (at * 7) % 256));
     const { id } = await addFile(bytes.length);
@@ -41,8 +46,7 @@ onEachEngine('files', ({ check, prepare }) => {
       [chunkSize, bytes.length],
     ] as const)
       expect(await store.files.append(id, from, bytes.subarray(from, to), 5)).toBe(true);
-    const chunks = [await store.files.readChunk(id, 0), await store.files.readChunk(id, 1)];
-    expect(Buffer.concat(chunks.map((chunk) => chunk ?? Buffer.alloc(0))).equals(bytes)).toBe(true);
+    expect(Buffer.concat([await bytesOf(id, 0), await bytesOf(id, 1)]).equals(bytes)).toBe(true);
     expect(await store.files.get(id)).toMatchObject({ received: bytes.length, size: bytes.length, at: 5 });
   });
 
@@ -53,7 +57,7 @@ onEachEngine('files', ({ check, prepare }) => {
     );
     expect(taken.filter(Boolean)).toHaveLength(1);
     expect(await store.files.append(id, 60, Buffer.alloc(41), 1)).toBe(false);
-    expect((await store.files.readChunk(id, 0))?.length).toBe(60);
+    expect(await bytesOf(id, 0)).toHaveLength(60);
   });
 
   check('are whole once every byte is here and their type is known', async () => {
@@ -63,5 +67,71 @@ onEachEngine('files', ({ check, prepare }) => {
     await store.files.identify(id, { name: 'a.txt', type: 'text/plain' });
     expect(await store.files.whole(caseId, [id, 'other'])).toMatchObject([{ id, name: 'a.txt' }]);
     expect(await store.files.whole(exampleCase().id, [id])).toEqual([]);
+  });
+
+  /** What is to be removed by now. */
+  function due(now = 1): Promise<string[]> {
+    return store.objectRemovals.take(now, 10, 10);
+  }
+
+  check(
+    'in a bucket note their objects for removal, once a chunk has another one or the file goes',
+    async () => {
+      const { id, caseId } = await addFile(100);
+      for (const [offset, object] of [
+        [0, 'first'],
+        [30, 'second'],
+      ] as const) {
+        await store.objectRemovals.announce(object, 1_000);
+        expect(await store.files.replace({ id, offset, length: 30, at: 1 }, { object })).toBe(true);
+      }
+      expect(await store.files.readChunk(id, 0)).toEqual({ object: 'second' });
+      expect(await due()).toEqual(['first']);
+      await store.objectRemovals.forget(['first']);
+      const [orgId = 1] = [(await store.cases.get(caseId))?.orgId];
+      await store.visitorRecords.erase(orgId, { caseIds: [caseId] });
+      expect(await due()).toEqual(['second']);
+      expect(await due()).toEqual([]);
+      expect(await due(10)).toEqual(['second']);
+      await store.objectRemovals.forget(['second']);
+      expect(await due(2_000)).toEqual([]);
+    },
+  );
+
+  check('have no object whose removal has begun, and none that came behind other bytes', async () => {
+    const { id } = await addFile(100);
+    await store.objectRemovals.announce('begun', 0);
+    await due();
+    const grown = { id, offset: 0, length: 30, at: 1 };
+    await expect(store.files.replace(grown, { object: 'begun' })).rejects.toMatchObject({ reason: 'outage' });
+    await store.objectRemovals.announce('late', 1_000);
+    await store.files.append(id, 0, Buffer.alloc(30), 1);
+    expect(await store.files.replace(grown, { object: 'late' })).toBe(false);
+    await store.objectRemovals.giveUp('late');
+    expect(await due()).toEqual(['late']);
+    await store.objectRemovals.forget(['begun', 'late']);
+  });
+
+  check('go to another place and back, if nothing has come to them meanwhile', async () => {
+    const { id } = await addFile(100);
+    await store.files.append(id, 0, Buffer.alloc(30, 1), 1);
+    const bytes = Buffer.alloc(30, 1);
+    expect(await store.files.relocate(id, 0, { bytes: Buffer.alloc(20) }, { bytes })).toBe(false);
+    await store.objectRemovals.announce('moved', 1_000);
+    expect(await store.files.relocate(id, 0, { bytes: Buffer.alloc(20) }, { object: 'moved' })).toBe(false);
+    expect(await store.files.relocate(id, 0, { bytes }, { object: 'moved' })).toBe(true);
+    expect(await due(2_000)).toEqual([]);
+    const page = { orgId: 1, after: undefined, most: 10 };
+    expect(await store.files.chunksIn('bucket', page)).toEqual([{ fileId: id, number: 0 }]);
+    expect(await store.files.chunksIn('bucket', { ...page, orgId: 2 })).toEqual([]);
+    const after = { fileId: id, number: 0 };
+    expect(await store.files.chunksIn('bucket', { ...page, orgId: undefined, after })).toEqual([]);
+    // As where the bucket is no longer set up.
+    await expect(store.files.append(id, 30, Buffer.alloc(10), 1)).rejects.toMatchObject({ reason: 'outage' });
+    expect(await store.files.relocate(id, 0, { object: 'other' }, { bytes })).toBe(false);
+    expect(await store.files.relocate(id, 0, { object: 'moved' }, { bytes })).toBe(true);
+    expect(await store.files.areInBucket()).toBe(false);
+    expect(await bytesOf(id, 0)).toEqual(bytes);
+    expect(await due()).toEqual(['moved']);
   });
 });

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { chunkSize, type Files } from '../../../domain/cases/files/files';
+import { Failure } from '../../../domain/failure';
+import { chunkSize, type ChunkKey, type Files } from '../../../domain/cases/files/files';
 import type { Database } from '../../database';
 import { presentMembers } from '../../present-members';
 import { storableColumns } from '../../storable';
@@ -58,20 +59,85 @@ export function createFilesTable(db: Kysely<Database>): Files {
         )
         insert into file_chunks (file_id, number, bytes)
         select id, ${Math.floor(offset / chunkSize)}, decode(${Buffer.from(bytes).toString('base64')}, 'base64') from grown
-        on conflict (file_id, number) do update set bytes = file_chunks.bytes || excluded.bytes`.execute(db);
+        on conflict (file_id, number) do update set bytes = coalesce(file_chunks.bytes, '') || excluded.bytes`
+        .execute(db)
+        .catch(explain);
       return numAffectedRows > 0n;
     },
     async identify(id, as) {
       await db.updateTable('files').set(storableColumns(as)).where('id', '=', id).execute();
     },
+    async replace({ id, offset, length, at }, chunk) {
+      const object = 'object' in chunk ? chunk.object : null;
+      const bytes = 'bytes' in chunk ? Buffer.from(chunk.bytes).toString('base64') : null;
+      // An object whose removal has begun is none any more: the chunk would have neither, which its table refuses.
+      const { numAffectedRows = 0n } = await sql`
+        with grown as (
+          update files set received = received + ${length}, at = ${at}
+          where id = ${id} and received = ${offset} and received + ${length} <= size returning id
+        ), announced as (
+          delete from object_removals where name = ${object} and not is_begun and exists (select from grown)
+          returning name
+        )
+        insert into file_chunks (file_id, number, bytes, object)
+        select id, ${Math.floor(offset / chunkSize)}, decode(${bytes}, 'base64'), name
+        from grown left join announced on true
+        on conflict (file_id, number) do update set bytes = excluded.bytes, object = excluded.object`
+        .execute(db)
+        .catch(explain);
+      return numAffectedRows > 0n;
+    },
     async readChunk(fileId, number) {
       const row = await db
         .selectFrom('fileChunks')
-        .select(sql<string>`encode(bytes, 'base64')`.as('bytes'))
+        .select([sql<string | null>`encode(bytes, 'base64')`.as('bytes'), 'object'])
         .where('fileId', '=', fileId)
         .where('number', '=', number)
         .executeTakeFirst();
-      return row && Buffer.from(row.bytes, 'base64');
+      if (!row) return undefined;
+      return row.object === null ? { bytes: Buffer.from(row.bytes ?? '', 'base64') } : { object: row.object };
+    },
+    async relocate(fileId, number, before, after) {
+      const object = 'object' in after ? after.object : null;
+      const bytes = 'bytes' in after ? Buffer.from(after.bytes).toString('base64') : null;
+      const isSame =
+        'object' in before
+          ? sql`object = ${before.object}`
+          : // What has come since is behind it.
+            sql`octet_length(bytes) = ${before.bytes.byteLength}`;
+      const { numAffectedRows = 0n } = await sql`
+        with chunk as (
+          select file_id, number from file_chunks
+          where file_id = ${fileId} and number = ${number} and ${isSame} for update
+        ), announced as (
+          delete from object_removals where name = ${object} and not is_begun and exists (select from chunk)
+          returning name
+        )
+        update file_chunks set bytes = decode(${bytes}, 'base64'), object = (select name from announced)
+        from chunk where file_chunks.file_id = chunk.file_id and file_chunks.number = chunk.number`.execute(
+        db,
+      );
+      return numAffectedRows > 0n;
+    },
+    async chunksIn(place, { orgId, after, most }) {
+      const { rows } = await sql<ChunkKey>`
+        select file_id, number from file_chunks
+        where object is ${place === 'bucket' ? sql`not null` : sql`null`}
+          and (${after?.fileId ?? null}::text is null or (file_id, number) > (${after?.fileId ?? ''}, ${after?.number ?? 0}))
+          and (${orgId ?? null}::bigint is null or exists (
+            select from files join cases on cases.id = case_id where files.id = file_id and org_id = ${orgId ?? null}
+          ))
+        order by file_id, number limit ${most}`.execute(db);
+      return rows;
+    },
+    async areInBucket() {
+      const row = await db
+        .selectFrom('fileChunks')
+        .select('number')
+        .where('object', 'is not', null)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
     },
     async isCarried({ id, caseId }) {
       const { rows } = await sql`
@@ -99,4 +165,10 @@ export function createFilesTable(db: Kysely<Database>): Files {
       }
     },
   };
+}
+
+/** A chunk would have both bytes and an object, since the bucket is no longer set up, or neither, since its removal has begun. */
+function explain(error: unknown): never {
+  if ((error as { constraint?: string }).constraint !== 'file_chunks_have_bytes') throw error;
+  throw Object.assign(new Failure('outage'), { cause: error });
 }
