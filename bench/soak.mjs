@@ -5,22 +5,24 @@ import { row, withoutBounds } from './table.mjs';
 const visitors = 40;
 const messagesOfChat = 8;
 const betweenWords = 250;
-const betweenLooks = 1_000;
-/** Seconds of which the least counts, which the rhythm of the garbage collection moves hardly. */
-const looksOfPoint = 15;
+const betweenLooks = 5_000;
 /** Of the first part the service fills its caches. */
 const warmUp = 0.4;
 /** Minutes: a shorter one only fills the caches. */
 const judgedFrom = 20;
 
-/** Visitors who start chats, write, poll and leave for so many minutes; answers whether memory grows meanwhile. */
+/**
+ * Visitors who start chats, write, poll and leave for so many minutes; answers whether memory grows meanwhile. Garbage is
+ * collected before each look: left alone it fills what the engine takes for it over half an hour, which is no growth.
+ */
 export async function measureSoak(service, minutes) {
   const until = performance.now() + minutes * 60_000;
   const looks = [];
   let chats = 0;
   async function look() {
     while (performance.now() < until) {
-      looks.push({ at: performance.now(), kB: await service.memory() });
+      const live = await service.liveMemory();
+      looks.push({ at: performance.now(), live, kB: await service.memory() });
       await pause(betweenLooks);
     }
   }
@@ -29,15 +31,25 @@ export async function measureSoak(service, minutes) {
       await chat(service, at + visitors * (turn % 1_000));
   }
   await Promise.all([look(), ...Array.from({ length: visitors }, (_, at) => visit(at))]);
-  const points = leastOf(looks.slice(Math.floor(looks.length * warmUp)));
-  const { slope, error } = fit(
-    points.map(({ at }) => at / 3_600_000),
-    points.map(({ kB }) => kB / 1_024),
-  );
+  const points = looks.slice(Math.floor(looks.length * warmUp));
+  function growthOf(figure) {
+    return fit(
+      points.map(({ at }) => at / 3_600_000),
+      points.map((point) => point[figure] / 1_024),
+    );
+  }
+  const { slope, error } = growthOf('kB');
+  const live = growthOf('live');
   const growth = row('growth beyond twice its standard error', Math.max(0, slope - 2 * error), 'MB/h', 5, 0);
   return [
     { name: `chats in ${minutes} minutes`, value: chats },
     { name: 'memory at the end', value: points.at(-1).kB / 1_024, unit: 'MB' },
+    {
+      name: 'what is in use grows by',
+      value: live.slope,
+      unit: 'MB/h',
+      note: `± ${(2 * live.error).toFixed(1)}`,
+    },
     { name: 'memory grows by', value: slope, unit: 'MB/h', note: `± ${(2 * error).toFixed(1)}` },
     minutes < judgedFrom ? withoutBounds(growth) : growth,
   ];
@@ -68,13 +80,4 @@ async function poll({ url }, visitor, caseId) {
   const headers = { 'x-api-key': key, ...from(visitor) };
   const answer = await fetch(`${url}/api/v1/chat/poll/${caseId}?index=0`, { headers });
   await answer.arrayBuffer();
-}
-
-function leastOf(looks) {
-  const points = [];
-  for (let start = 0; start < looks.length; start += looksOfPoint) {
-    const few = looks.slice(start, start + looksOfPoint);
-    points.push({ at: few[0].at, kB: Math.min(...few.map(({ kB }) => kB)) });
-  }
-  return points;
 }
