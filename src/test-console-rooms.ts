@@ -10,7 +10,8 @@ export const anyScreen = [...kit, 'entry/sign-in'];
 export const roomsOfConsole: Record<string, string[]> = {
   'kit/brand': [],
   'kit/format': [],
-  'kit/frame': [],
+  'kit/loading': [],
+  'kit/frame': ['kit/loading'],
   'kit/data': ['kit/frame'],
   'kit/events': [],
   'kit/pausing': [],

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { Icon } from '../../../ui/Icon';
 import type { Connection } from './connection';
-import { hasLostParts } from './lost-parts';
+import { hasLostParts } from '../loading/lost-parts';
 import { frameTexts } from './texts';
 
 export interface ConnectionBarProps {

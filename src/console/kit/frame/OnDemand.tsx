@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from './Dialog';
-import { noteLost } from './lost-parts';
+import { noteLost } from '../loading/lost-parts';
 import { frameTexts } from './texts';
 
 export interface OnDemandProps<Props> {
