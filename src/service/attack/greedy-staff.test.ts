@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuditPage } from '../../operations/console/audit';
 import { demo } from '../demo/demo-organisation';
 import { createTeamAdministration } from '../domain/organisation/team-administration';
 import { secrets } from '../adapters/secrets';
 import { signInToConsole, type ConsoleCall } from '../testing/test-console';
+import { createAuditedStore } from '../storage/audit/audited-store';
 import { createProvisioner, exampleAgentFields, exampleWidgetFields } from '../testing/test-provisioning';
 import { openTestService, type TestService } from '../testing/test-service';
 import { createTestVisitor } from '../testing/test-visitor';
@@ -171,4 +173,33 @@ test('a decision keeps few of many candidates, and a case few decisions', async 
   const decisions = await routing.ofCase(caseId);
   expect(decisions).toHaveLength(100);
   for (const { facts } of decisions) expect(facts).toMatchObject({ candidates: { length: 200 } });
+});
+
+test('where one agent of a widget is added, the audit log does not compare all of them', async () => {
+  const widget = await service.addWidget();
+  const read: (string | undefined)[] = [];
+  const store = createAuditedStore(
+    {
+      ...service.elsewhere,
+      transaction: (work) =>
+        service.elsewhere.transaction((tables) => {
+          function agents(id: string, email?: string) {
+            read.push(email);
+            return tables.widgets.agents(id, email);
+          }
+          return work({ ...tables, widgets: { ...tables.widgets, agents } });
+        }),
+    },
+    { clock: service.clock, actor: () => ({ kind: 'service', name: '' }) },
+  );
+  const email = '7@many.example';
+  await store.transaction(async ({ widgets }) => {
+    await widgets.update({ ...widget, revision: 2 });
+    await widgets.putAgent({ widgetId: widget.id, email, alias: 'Kim', kind: 'human', tags: [] });
+    await widgets.removeAgent(widget.id, email);
+  });
+  expect(new Set(read)).toEqual(new Set([email]));
+  const { entries } = (await call('GET', `/audit?subjectId=${widget.id}`)).json<AuditPage>();
+  const paths = ['alias', 'kind', 'tags'].map((name) => `agents.${email}.${name}`);
+  expect(entries.map(({ changes }) => changes.map(({ path }) => path))).toEqual([paths, paths]);
 });

@@ -81,8 +81,8 @@ export interface Widgets {
   /** Its cases stay. */
   remove(id: string): Promise<void>;
   ofOrganisation(orgId: number): Promise<Widget[]>;
-  /** Those who are on it by themselves. */
-  agents(widgetId: string): Promise<WidgetAgent[]>;
+  /** Those who are on it by themselves, or that one of them. */
+  agents(widgetId: string, email?: string): Promise<WidgetAgent[]>;
   /** By name. */
   teams(widgetId: string): Promise<TeamOfWidget[]>;
   /** The widgets of the agent's organisation that it answers, by itself or by a team, and how each shows it. */

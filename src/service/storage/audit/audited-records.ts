@@ -2,6 +2,7 @@ import type { Tables } from '../store';
 import type { Compared } from './audit-rules';
 import {
   readAgent,
+  readAgentOfWidget,
   readCannedReply,
   readDraft,
   readEndpoint,
@@ -10,6 +11,7 @@ import {
   readSecondFactor,
   readTeam,
   readWidget,
+  readWidgetAlone,
 } from './snapshots';
 
 export function organisation(orgId: number, read: (tables: Tables) => Promise<object>): Compared {
@@ -58,4 +60,12 @@ export function draft(id: string): Compared {
 
 export function endpoint(orgId: number, id: string): Compared {
   return { subject: 'endpoint', subjectId: id, read: (tables) => readEndpoint(tables, orgId, id) };
+}
+
+export function widgetAlone(id: string): Compared {
+  return { subject: 'widget', subjectId: id, read: (tables) => readWidgetAlone(tables, id) };
+}
+
+export function agentOfWidget(id: string, email: string): Compared {
+  return { subject: 'widget', subjectId: id, read: (tables) => readAgentOfWidget(tables, id, email) };
 }

@@ -4,6 +4,7 @@ import type { RulesOf } from './audit-rules';
 import { changeOfAddress } from './change-of-address';
 import {
   agent,
+  agentOfWidget,
   cannedReply,
   draft,
   endpoint,
@@ -14,6 +15,7 @@ import {
   team,
   visitor,
   widget,
+  widgetAlone,
 } from './audited-records';
 import { readBan, readKey } from './snapshots';
 
@@ -168,11 +170,11 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
   },
   widgets: {
     add: { compare: ({ id }) => widget(id) },
-    update: { compare: ({ id }) => widget(id) },
+    update: { compare: ({ id }) => widgetAlone(id) },
     setAgents: { compare: widget },
     setTeams: { compare: widget },
-    putAgent: { compare: ({ widgetId }) => widget(widgetId) },
-    removeAgent: { compare: widget },
+    putAgent: { compare: ({ widgetId, email }) => agentOfWidget(widgetId, email) },
+    removeAgent: { compare: agentOfWidget },
     remove: { compare: widget },
     get: 'read',
     lock: 'read',

@@ -117,13 +117,10 @@ export function readWidgets(db: Kysely<Database>): WidgetReads {
       const rows = await answeredQuery(email).select('id').execute();
       return rows.map(({ id }) => id);
     },
-    async agents(widgetId) {
-      const rows = await db
-        .selectFrom('widgetAgents')
-        .selectAll()
-        .where('widgetId', '=', widgetId)
-        .orderBy('position')
-        .execute();
+    async agents(widgetId, email) {
+      const all = db.selectFrom('widgetAgents').selectAll().where('widgetId', '=', widgetId);
+      const asked = email === undefined ? all : all.where('email', '=', email);
+      const rows = await asked.orderBy('position').execute();
       return rows.map(toWidgetAgent);
     },
     teams: (widgetId) =>
