@@ -1,13 +1,5 @@
 import { Failure } from '../failure';
-import type { Widgets } from './widgets';
-
-/** Who answers widgets, a person as often as they do so by themselves and by teams. */
-export interface Staffing {
-  teams: number;
-  /** Of the widget that has most. */
-  ofOneWidget: number;
-  ofAllWidgets: number;
-}
+import type { Staffing, Widgets } from './widgets';
 
 /** Whom a chat goes to is looked for among all of a widget's, and lists of an organisation have all of all its widgets. */
 const most: Staffing = { teams: 200, ofOneWidget: 1_000, ofAllWidgets: 50_000 };

@@ -1,6 +1,5 @@
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import type { Calling, Routing } from '../../../operations/console/widgets';
-import type { Staffing } from './room-for-staff';
 import type { Schedule } from '../../../contract/hours/schedule';
 
 export interface Widget {
@@ -61,6 +60,14 @@ export interface AnsweredWidget {
 export interface NamedWidget extends Pick<WidgetAgent, 'alias' | 'avatarUrl'> {
   id: string;
   name: string;
+}
+
+/** Who answers widgets, a person as often as they do so by themselves and by teams. */
+export interface Staffing {
+  teams: number;
+  /** Of the widget that has most. */
+  ofOneWidget: number;
+  ofAllWidgets: number;
 }
 
 export interface Widgets {

@@ -3,7 +3,7 @@ import type { Widget, WidgetAgent, Widgets } from '../../domain/widgets/widgets'
 import type { Database } from '../database';
 import { storable, storableJson } from '../storable';
 import { lockCount } from '../lock-adding';
-import { lockStaffing } from './lock-staffing';
+import { lockStaffing } from '../lock-staffing';
 import { readWidgets, toWidget } from './read-widgets';
 
 export function createWidgetsTable(db: Kysely<Database>): Widgets {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { Staffing } from '../../domain/widgets/room-for-staff';
-import type { Database } from '../database';
-import { lockTeams } from './teams';
+import type { Staffing } from '../domain/widgets/widgets';
+import type { Database } from './database';
+import { lockTeams } from './tables/teams';
 
 /** Counts by the sizes of teams, without a look at who is in them. */
 export async function lockStaffing(db: Kysely<Database>, orgId: number): Promise<Staffing> {
