@@ -84,7 +84,8 @@ export async function readWidgetAlone({ widgets }: Tables, id: string) {
 export async function readAgentOfWidget(tables: Tables, id: string, email: string) {
   const widget = await tables.widgets.get(id);
   if (!widget) return undefined;
-  return { orgId: widget.orgId, record: { agents: await readAgentsOfWidget(tables, id, email) } };
+  const agents = await readAgentsOfWidget(tables, id, email);
+  return { orgId: widget.orgId, record: email in agents ? { agents } : {} };
 }
 
 async function readAgentsOfWidget({ widgets }: Tables, id: string, email?: string) {
