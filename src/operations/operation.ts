@@ -143,6 +143,8 @@ interface Fields<R extends Route, Path, Query, Body, Answer> {
   refusals?: Record<number, string>;
   /** Limits that count each call. A handler counts those that depend on more than who calls. */
   limits?: readonly LimitName[];
+  /** Reads much of what an organisation has: so few of them run at once that others hardly wait for the database. */
+  isReadInTurns?: true;
   /**
    * What those of another organisation get: this status, or `own`: their own things. If not given, 404 of what a path
    * names and `own` of all else.

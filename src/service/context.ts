@@ -217,6 +217,7 @@ export function createContext(options: Ports) {
   return {
     ...ports,
     limits,
+    listing,
     acting,
     audit: createAuditLog(store),
     ...access,

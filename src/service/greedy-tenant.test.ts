@@ -198,7 +198,7 @@ function createCaseReads(time: FakeTime, asked: AskedCases) {
   const connections = createConnections(time, 2);
   const { list } = createCaseLists({
     store: {
-      widgets: { ofAgent: async () => [{ widget: { id: 'widget' } }] },
+      widgets: { namesOfAgent: async () => [{ id: 'widget' }] },
       cases: { list: () => connections.read([]) },
     } as unknown as CaseListsPorts['store'],
     summarise: async () => [],

@@ -85,7 +85,7 @@ const path = { email: Type.String({ maxLength: 300 }) };
 const example = { path: { email: fixture('user') } };
 
 export const agentOperations = {
-  listAgents: define('GET /agents', { summary: 'List agents', answer: AgentList }),
+  listAgents: define('GET /agents', { summary: 'List agents', isReadInTurns: true, answer: AgentList }),
   inviteAgent: define('POST /agents', {
     summary: 'Invite an agent',
     body: NewAgent,

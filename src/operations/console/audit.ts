@@ -63,6 +63,7 @@ export type AuditQuery = Static<typeof AuditQuery>;
 export const auditOperations = {
   listAuditEntries: define('GET /audit', {
     summary: 'Read the audit log, newest first',
+    isReadInTurns: true,
     query: AuditQuery,
     answer: AuditPage,
     example: {

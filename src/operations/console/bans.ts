@@ -61,6 +61,7 @@ export const banOperations = {
   }),
   listBans: define('GET /bans', {
     summary: 'List the bans made in chats of one’s widgets, as administrator all',
+    isReadInTurns: true,
     answer: Bans,
   }),
   liftBan: define('DELETE /bans/{id}', {

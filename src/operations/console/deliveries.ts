@@ -56,6 +56,7 @@ const example = { path: { id: fixture('delivery') } };
 export const deliveryOperations = {
   listDeliveries: define('GET /deliveries', {
     summary: 'List deliveries, newest first',
+    isReadInTurns: true,
     query: DeliveryQuery,
     answer: Type.Object({ deliveries: Type.Array(DeliverySummary) }, { title: 'Deliveries' }),
     example: {

@@ -155,6 +155,7 @@ const example = { path: { id: fixture('endpoint') } };
 export const endpointOperations = {
   listEndpoints: define('GET /endpoints', {
     summary: 'List webhooks and bots',
+    isReadInTurns: true,
     answer: Type.Object({ endpoints: Type.Array(EndpointSummary) }, { title: 'Endpoints' }),
   }),
   createEndpoint: define('POST /endpoints', {

@@ -74,6 +74,7 @@ export type Home = Static<typeof Home>;
 export const homeOperations = {
   readHome: define('GET /home', {
     summary: 'Read what happens today',
+    isReadInTurns: true,
     query: Type.Object({
       timezone: perhaps(
         Type.String({ maxLength: 64, default: 'Etc/UTC', description: 'The zone whose day it is.' }),

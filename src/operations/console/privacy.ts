@@ -143,6 +143,7 @@ export const privacyOperations = {
   }),
   readDueDeletions: define('GET /privacy/due', {
     summary: 'Count what these settings would delete now',
+    isReadInTurns: true,
     query: Retention,
     answer: DueDeletions,
     example: { query: { keepCasesDays: 3_000 } },

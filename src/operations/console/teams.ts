@@ -45,7 +45,7 @@ export type TeamChange = Static<typeof TeamChange>;
 const path = { id: fixture('team') };
 
 export const teamOperations = {
-  listTeams: define('GET /teams', { summary: 'List teams', answer: TeamList }),
+  listTeams: define('GET /teams', { summary: 'List teams', isReadInTurns: true, answer: TeamList }),
   createTeam: define('POST /teams', {
     summary: 'Create a team',
     body: NewTeam,

@@ -55,6 +55,7 @@ const example = { path: { id: fixture('openCase') } };
 export const transferOperations = {
   listTransferTargets: define('GET /cases/{id}/transfer', {
     summary: 'List to whom a chat can be transferred, who is online first',
+    isReadInTurns: true,
     path,
     answer: TransferTargets,
     example,

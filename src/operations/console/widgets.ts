@@ -230,6 +230,7 @@ const example = { path: { id: fixture('widget') } };
 export const widgetOperations = {
   listWidgets: define('GET /widgets', {
     summary: 'List widgets',
+    isReadInTurns: true,
     answer: Type.Object({ widgets: Type.Array(WidgetOverview) }, { title: 'WidgetList' }),
   }),
   createWidget: define('POST /widgets', {

@@ -122,8 +122,8 @@ function withContext(event: BotEvent, { botId, botContext }: ChatCase, toldBot: 
 }
 
 async function describe(endpoint: Endpoint, widgets: CaseStore['widgets'], chat: ChatCase): Promise<Bot> {
-  const staff = await widgets.staff(chat.widgetId);
-  const member = staff.find(({ botId }) => botId === endpoint.id);
+  const bots = await widgets.bots(chat.widgetId);
+  const member = bots.find(({ botId }) => botId === endpoint.id);
   const email = endpoint.agentEmail ?? '';
   return {
     botId: endpoint.id,

@@ -1,9 +1,11 @@
-import type { IncomingMessage } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket, connect, type AddressInfo } from 'node:net';
+import type { FastifyReply } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demo } from '../demo/demo-organisation';
 import { openEventStream, type TestEventStream } from '../testing/test-event-stream';
 import { openTestService, type TestService } from '../testing/test-service';
+import { openEventStream as sendEvents } from './event-stream';
 import { limitTable } from '../../operations/limits';
 
 let service: TestService;
@@ -60,4 +62,17 @@ test('the stream says again and again that it is alive', async () => {
   service.clock.advance(15_000);
   expect(await stream.next('alive')).toMatchObject({ within: 40_000 });
   stream.close();
+});
+
+test('an event is turned into text once, for however many consoles', () => {
+  let turned = 0;
+  const event = { type: 'hello', toJSON: () => `${turned++}` };
+  for (let at = 0; at < 3; at++) {
+    const raw = new ServerResponse(new IncomingMessage(new Socket()));
+    const reply = { raw, hijack() {}, getHeaders: () => ({}) } as unknown as FastifyReply;
+    const { send, end } = sendEvents(reply, { stopping: service.stopping, timer: service.clock }, () => ({}));
+    send(event);
+    end();
+  }
+  expect(turned).toBe(1);
 });

@@ -42,7 +42,7 @@ export function openEventStream(
   // Tells the browser to come back soon after a restart.
   write('retry: 1000\n\n');
   function send(event: object) {
-    write(`data: ${JSON.stringify(event)}\n\n`);
+    write(textOf(event));
   }
   let cancelBeat: () => void = () => {};
   /** An event, because a page can't see comments, and nothing else shows it that a connection is dead but not closed. */
@@ -62,4 +62,15 @@ export function openEventStream(
     end: () => void response.end(),
     onClose: (fn) => whenClosed(response, fn),
   };
+}
+
+const texts = new WeakMap<object, string>();
+
+/** The same text for all streams: thousands of consoles may get an event, and the slow ones keep it. */
+function textOf(event: object): string {
+  const known = texts.get(event);
+  if (known !== undefined) return known;
+  const text = `data: ${JSON.stringify(event)}\n\n`;
+  texts.set(event, text);
+  return text;
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { operationsOf } from '../../operations/operation';
 import { openObject } from '../../operations/parts';
 import { Failure } from '../domain/failure';
+import { createListing } from '../domain/shares/listing';
 import { createTestClock } from '../testing/test-clock';
 import { checkingAnswers } from '../testing/test-answers';
 import { answerErrors, plainErrors } from './errors';
@@ -29,10 +30,13 @@ const operations = {
   createBulb: define('POST /bulbs', { summary: 'Create a bulb', body: Bulb, answer: Bulb }),
   moveLamp: define('PUT /lamps/{id}/place', { summary: 'Move a lamp', body: Place, answer: openObject() }),
   removeLamp: define('DELETE /lamps/{id}', { summary: 'Remove a lamp' }),
+  listLamps: define('GET /lamps', { summary: 'List lamps', isReadInTurns: true, answer: Lamp }),
   checkLamp: define('POST /lamps/{id}/check', { summary: 'Check a lamp', limits: ['installCheck'] }),
 };
 
 let app: FastifyInstance;
+/** How many lists were read, after each beginning and end. */
+let atOnce: number[] = [];
 let answered: { name: string } = { name: 'Tarn' };
 const limits = createLimits(createTestClock(0));
 const options: ServeOptions = {
@@ -42,11 +46,13 @@ const options: ServeOptions = {
     },
   },
   limits,
+  listing: createListing(),
   callerOf: () => ({ orgId: 7 }),
 };
 
 beforeEach(async () => {
   answered = { name: 'Tarn' };
+  atOnce = [];
   app = await checkingAnswers(async () => fastify({ routerOptions: { maxParamLength: 500 } }));
   app.setErrorHandler(answerErrors(plainErrors));
   serve(
@@ -57,6 +63,12 @@ beforeEach(async () => {
       createLamp: async ({ body }) => body,
       createBulb: async ({ body }) => body,
       moveLamp: async ({ body }) => body,
+      async listLamps() {
+        atOnce.push((atOnce.at(-1) ?? 0) + 1);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        atOnce.push((atOnce.at(-1) ?? 0) - 1);
+        return answered;
+      },
       removeLamp: async () => {},
       checkLamp: async () => {},
     },
@@ -134,4 +146,12 @@ test('an access that nothing guards stops the start', () => {
   expect(() => serve(fastify(), { removeLamp }, { removeLamp: async () => {} }, open)).toThrow(
     'Nothing guards DELETE /lamps/{id}, which is for administrator.',
   );
+});
+
+test('what reads much of an organisation runs twice at once, however often it is asked for', async () => {
+  const headers = { authorization: 'maya' };
+  const asked = Array.from({ length: 9 }, () => app.inject({ url: '/api/console/lamps', headers }));
+  for (const { statusCode } of await Promise.all(asked)) expect(statusCode).toBe(200);
+  expect(atOnce).toHaveLength(18);
+  expect(Math.max(...atOnce)).toBe(2);
 });

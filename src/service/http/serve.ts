@@ -22,6 +22,7 @@ import {
 import { Failure } from '../domain/failure';
 import { addressOf } from './address-of';
 import { onlyKnownMembers } from './input/known-members';
+import type { FairQueue } from '../domain/shares/fair-queue';
 import type { Limits } from './limits/limits';
 import { whenClosed } from './when-closed';
 
@@ -62,6 +63,8 @@ export interface ServeOptions {
   limits: Limits;
   /** Counts a change before it is carried out. Throws where it is one too many. */
   countChange?(request: FastifyRequest, reply: FastifyReply): void;
+  /** In which what reads much waits for its turn. */
+  listing?: FairQueue;
   /** Who calls, once a guard has let them in. */
   callerOf(request: FastifyRequest): { orgId: number; email?: string };
 }
@@ -97,12 +100,13 @@ function addRoute(
   app: FastifyInstance,
   operation: Operation,
   handle: (request: FastifyRequest, reply: FastifyReply) => unknown,
-  { guards, limits, countChange, callerOf }: ServeOptions,
+  { guards, limits, countChange, listing, callerOf }: ServeOptions,
 ): void {
-  const { route, access, query, body, bodyLimit, answer, isReadByHandler } = operation;
+  const { route, access, query, body, bodyLimit, answer, isReadByHandler, isReadInTurns } = operation;
   const method = methodOf(operation);
   const guard = guards[access];
   if (!guard && access !== 'public') throw new Error(`Nothing guards ${route}, which is for ${access}.`);
+  if (isReadInTurns && !listing) throw new Error(`There are no turns for ${route}.`);
   const status = statusOf(operation);
   app.route({
     method: method as HTTPMethods,
@@ -126,7 +130,12 @@ function addRoute(
       if (guard && method !== 'GET') countChange?.(request, reply);
       for (const name of operation.limits ?? []) count(limits, name, keyOf(name, request), reply);
       reply.code(status);
-      const answered = await handle(request, reply);
+      const answered =
+        isReadInTurns && listing
+          ? await listing.inTurn({ share: String(callerOf(request).orgId) }, async () =>
+              handle(request, reply),
+            )
+          : await handle(request, reply);
       return answer === undefined && !reply.sent ? reply.send() : answered;
     },
   });

@@ -226,6 +226,10 @@ function observeOutbox({ outbox }: Tables, { onDelivery }: TablesObserver): Tabl
       await outbox.add(delivery);
       onDelivery();
     },
+    async addAll(deliveries) {
+      await outbox.addAll(deliveries);
+      if (deliveries.length > 0) onDelivery();
+    },
     async redeliver(...delivery) {
       const isThere = await outbox.redeliver(...delivery);
       onDelivery();

@@ -64,6 +64,7 @@ export const caseFilterOperations = {
   }),
   listFilterValues: define('GET /cases/filters', {
     summary: 'List what cases can be filtered by',
+    isReadInTurns: true,
     answer: FilterValues,
     example: {},
   }),

@@ -13,8 +13,8 @@ export async function announceHandOver(
   at: number,
   events: Pick<CaseEvents, 'bots'>,
 ): Promise<void> {
-  const staff = await tables.widgets.staff(chat.widgetId);
-  const bot = staff.find(({ botId }) => botId !== undefined && botId === chat.botId);
+  const bots = await tables.widgets.bots(chat.widgetId);
+  const bot = bots.find(({ botId }) => botId !== undefined && botId === chat.botId);
   if (!bot) return say(tables, chat, at, formatSystemEntry({ token: 'waiting', text: caseTexts.handedOver }));
   for (const text of introduction(bot)) await say(tables, chat, at, text);
   await events.bots.chatStarted(tables, chat, at);

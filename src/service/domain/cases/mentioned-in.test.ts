@@ -25,3 +25,13 @@ test('two who are called the same are both mentioned', () => {
 test('a note full of signs is read in no time', () => {
   expect(mentionedIn(' @jonas webe'.repeat(1_000), colleagues)).toHaveLength(1);
 });
+
+test('nor does it take long where a widget has thousands of agents', () => {
+  const many = Array.from({ length: 5_000 }, (_, at) => ({
+    alias: `${'a'.repeat(90)}${at}`,
+    email: `${at}`,
+  }));
+  const begun = performance.now();
+  expect(mentionedIn(`${' @'.repeat(4_900)} @${'a'.repeat(90)}77`, many)).toEqual([many[77]]);
+  expect(performance.now() - begun).toBeLessThan(150);
+});

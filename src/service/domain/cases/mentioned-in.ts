@@ -7,20 +7,22 @@ export function mentionedIn<Named extends { email: string; alias: string }>(
   colleagues: readonly Named[],
 ): Named[] {
   const folded = fold(text);
-  const names = new Map(colleagues.map((one) => [fold(one.alias), one.alias]));
-  const longestFirst = [...names.keys()].filter(Boolean).sort((a, b) => b.length - a.length);
+  const names = new Set(colleagues.map(({ alias }) => fold(alias)).filter(Boolean));
+  // By length, not name by name: a widget may have thousands of agents, and a text thousands of signs.
+  const longestFirst = [...new Set([...names].map(({ length }) => length))].sort((a, b) => b - a);
   const found = new Set<string>();
   for (const { index } of folded.matchAll(/(?<![\p{L}\p{N}_.@])@/gu)) {
-    const name = longestFirst.find((one) => startsWithWord(folded, one, index + 1));
-    if (name !== undefined) found.add(name);
+    const from = index + 1;
+    const length = longestFirst.find(
+      (one) => names.has(folded.slice(from, from + one)) && isEndOfWord(folded, from + one),
+    );
+    if (length !== undefined) found.add(folded.slice(from, from + length));
   }
   return colleagues.filter(({ alias }) => found.has(fold(alias))).slice(0, mostMentioned);
 }
 
-function startsWithWord(text: string, word: string, at: number): boolean {
-  return (
-    text.startsWith(word, at) && !/^[\p{L}\p{N}_]/u.test(text.slice(at + word.length, at + word.length + 2))
-  );
+function isEndOfWord(text: string, at: number): boolean {
+  return !/^[\p{L}\p{N}_]/u.test(text.slice(at, at + 2));
 }
 
 function fold(text: string): string {

@@ -36,7 +36,9 @@ export function createEndpointAdministration({
     async list(orgId: number): Promise<EndpointSummary[]> {
       const endpoints = await store.endpoints.ofOrganisation(orgId);
       const now = clock.now();
-      return Promise.all(endpoints.map(async (one) => summariseEndpoint(one, await botOf(store, one), now)));
+      const summaries: EndpointSummary[] = [];
+      for (const one of endpoints) summaries.push(summariseEndpoint(one, await botOf(store, one), now));
+      return summaries;
     },
 
     async add(orgId: number, wanted: NewEndpoint): Promise<EndpointWithSecret> {

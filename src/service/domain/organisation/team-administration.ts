@@ -5,6 +5,7 @@ import type { Team, TeamRecord } from '../agents/teams';
 import { Failure, invalidParameter } from '../failure';
 import type { Secrets } from '../ports';
 import { isIdentifier } from '../widgets/directory';
+import { withRoomForStaff } from '../widgets/room-for-staff';
 import type { OrganisationStore, OrganisationTables } from './tables';
 
 export interface TeamAdministrationPorts {
@@ -13,6 +14,9 @@ export interface TeamAdministrationPorts {
 }
 
 export type TeamAdministration = ReturnType<typeof createTeamAdministration>;
+
+/** So few that others hardly wait for the database. */
+const widgetsAtOnce = 10;
 
 /** Teams as administrators keep them in the console. */
 export function createTeamAdministration({ store, secrets }: TeamAdministrationPorts) {
@@ -24,10 +28,11 @@ export function createTeamAdministration({ store, secrets }: TeamAdministrationP
     create: (orgId: number, { name, members = [] }: NewTeam): Promise<ShownTeam> =>
       store.transaction(async (tables) => {
         const team = { id: secrets.uuid(), orgId, name: readName(name), revision: 1 };
-        await tables.teams.lockAll(orgId);
-        assertFree(await tables.teams.add(team));
-        await setMembers(tables, team, members);
-        return show(tables, team);
+        return withRoomForStaff(tables, orgId, async () => {
+          assertFree(await tables.teams.add(team));
+          await setMembers(tables, team, members);
+          return show(tables, team);
+        });
       }),
 
     change: (orgId: number, id: string, { name, members, revision }: TeamChange): Promise<ShownTeam> =>
@@ -40,18 +45,24 @@ export function createTeamAdministration({ store, secrets }: TeamAdministrationP
           revision: before.revision + 1,
         };
         assertFree(await tables.teams.update(after));
-        if (members) await setMembers(tables, after, members);
+        if (members) await withRoomForStaff(tables, orgId, () => setMembers(tables, after, members));
         return show(tables, after);
       }),
 
-    /** Its agents stay, and answer no widget by it any more. */
-    remove: (orgId: number, id: string): Promise<void> =>
-      store.transaction(async (tables) => {
-        const team = await lockOwn(tables, orgId, id);
-        for (const widgetId of await tables.teams.widgetsOf(team.id))
-          await takeFromWidget(tables, widgetId, team);
-        await tables.teams.remove(orgId, team.id);
-      }),
+    /** Its agents stay, and answer no widget by it any more. Some widgets at a time: it may answer a thousand. */
+    async remove(orgId: number, id: string): Promise<void> {
+      let isRemoved = false;
+      while (!isRemoved)
+        isRemoved = await store.transaction(async (tables) => {
+          const team = await lockOwn(tables, orgId, id);
+          const answered = await tables.teams.widgetsOf(team.id);
+          for (const widgetId of answered.slice(0, widgetsAtOnce))
+            await takeFromWidget(tables, widgetId, team);
+          if (answered.length > widgetsAtOnce) return false;
+          await tables.teams.remove(orgId, team.id);
+          return true;
+        });
+    },
   };
 }
 

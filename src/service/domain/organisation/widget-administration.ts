@@ -12,6 +12,7 @@ import { parseAllowedOrigin } from '../widgets/allowed-origins';
 import { lockOwnWidget, readOwnWidget } from '../widgets/find-widget';
 import { readSchedule, refuseOverlaps } from '../widgets/read-schedule';
 import type { Publishing } from '../widgets/publishing';
+import { withRoomForStaff } from '../widgets/room-for-staff';
 import type { TeamOfWidget, Widget, WidgetAgent } from '../widgets/widgets';
 import { newWidget } from './new-widget';
 import type { OrganisationStore, OrganisationTables } from './tables';
@@ -48,25 +49,9 @@ export function createWidgetAdministration({
       store.read(async (tables) => show(tables, await readOwnWidget(tables, orgId, id))),
 
     async change(orgId: number, id: string, change: WidgetChange): Promise<WidgetDetails> {
-      return store.transaction(async (tables) => {
-        if (change.teams) await tables.teams.lockAll(orgId);
-        const before = await lockOwnWidget(tables, orgId, id);
-        if (change.revision !== undefined && change.revision !== before.revision)
-          throw new Failure('changedMeanwhile');
-        const after = withChange(before, change);
-        await assertOwnNext(tables, before, after);
-        await tables.widgets.update(after);
-        if (change.agents) {
-          const known = await tables.widgets.agents(after.id);
-          const bots = known.filter(({ kind }) => kind === 'bot');
-          const agents = [...(await readAgents(tables, after, change.agents)), ...bots];
-          await tables.widgets.setAgents(after.id, agents);
-        }
-        if (change.teams) {
-          await assertOwnTeams(tables, orgId, change.teams);
-          await tables.widgets.setTeams(after.id, change.teams);
-        }
-        return show(tables, after);
+      return store.transaction((tables) => {
+        if (!change.agents && !change.teams) return changeWithin(tables, orgId, id, change);
+        return withRoomForStaff(tables, orgId, () => changeWithin(tables, orgId, id, change));
       });
     },
 
@@ -80,6 +65,31 @@ export function createWidgetAdministration({
       await endChatsOfWidget(widgetId, store, closeCase);
     },
   };
+}
+
+async function changeWithin(
+  tables: OrganisationTables,
+  orgId: number,
+  id: string,
+  change: WidgetChange,
+): Promise<WidgetDetails> {
+  const before = await lockOwnWidget(tables, orgId, id);
+  if (change.revision !== undefined && change.revision !== before.revision)
+    throw new Failure('changedMeanwhile');
+  const after = withChange(before, change);
+  await assertOwnNext(tables, before, after);
+  await tables.widgets.update(after);
+  if (change.agents) {
+    const known = await tables.widgets.agents(after.id);
+    const bots = known.filter(({ kind }) => kind === 'bot');
+    const agents = [...(await readAgents(tables, after, change.agents)), ...bots];
+    await tables.widgets.setAgents(after.id, agents);
+  }
+  if (change.teams) {
+    await assertOwnTeams(tables, orgId, change.teams);
+    await tables.widgets.setTeams(after.id, change.teams);
+  }
+  return show(tables, after);
 }
 
 async function show({ widgets }: OrganisationTables, widget: Widget): Promise<WidgetDetails> {

@@ -1,4 +1,4 @@
-import type { Attempt, Delivery, Outbox } from './outbox';
+import type { Attempt, Delivery, NewDelivery, Outbox } from './outbox';
 
 export interface FakeOutbox extends Outbox {
   all(): Delivery[];
@@ -30,12 +30,15 @@ export function createFakeOutbox(): FakeOutbox {
     );
   }
 
+  function add(delivery: NewDelivery) {
+    if (find(delivery.id)) throw new Error(`Delivery ${delivery.id} is there already.`);
+    const start = { state: 'pending', attempts: 0, nextAttemptAt: delivery.createdAt } as const;
+    put({ ...structuredClone(delivery), ...start, position: ++position });
+  }
+
   return {
-    async add(delivery) {
-      if (find(delivery.id)) throw new Error(`Delivery ${delivery.id} is there already.`);
-      const start = { state: 'pending', attempts: 0, nextAttemptAt: delivery.createdAt } as const;
-      put({ ...structuredClone(delivery), ...start, position: ++position });
-    },
+    add: async (delivery) => add(delivery),
+    addAll: async (deliveries) => deliveries.forEach(add),
     async claim({ channel, holder, now, leaseMs, limit, perEndpoint, perOrganisation }) {
       function isLeased(row: Delivery) {
         return row.lease !== undefined && row.lease.until > now;

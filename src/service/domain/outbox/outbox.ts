@@ -116,6 +116,8 @@ export interface Claim {
 export interface Outbox {
   /** Call it while the event's own row is locked, else two events of one key could be ordered against their commits. */
   add(delivery: NewDelivery): Promise<void>;
+  /** Hundreds by one statement. */
+  addAll(deliveries: NewDelivery[]): Promise<void>;
   /**
    * Leases what is due: of each endpoint and key the first pending one alone. Organisations take turns; in each the longest
    * due comes first.

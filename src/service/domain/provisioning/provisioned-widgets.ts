@@ -13,6 +13,7 @@ import type { Widget, WidgetAgent, Widgets } from '../widgets/widgets';
 import { asProvisionedAgent, readAgents } from './provisioned-agents';
 import type { Publishing } from '../widgets/publishing';
 import { readSchedule } from '../widgets/read-schedule';
+import { withRoomForStaff } from '../widgets/room-for-staff';
 
 export interface ProvisionedWidgetsPorts {
   store: ProvisioningStore;
@@ -37,30 +38,35 @@ export function createProvisionedWidgets(ports: ProvisionedWidgetsPorts) {
     throw new Failure('notFound', 'uuid: there is no such widget of this user.');
   }
 
+  /** Where there is room for those who answer the widget then. */
+  function changeOnce(call: ProvisioningCall, change: (tables: ProvisioningTables) => Promise<KeptAnswer>) {
+    return store.transaction((tables) =>
+      answerOnce(tables, call, clock, () => withRoomForStaff(tables, call.orgId, () => change(tables))),
+    );
+  }
+
   return {
     create(call: ProvisioningCall, fields: WidgetFields): Promise<KeptAnswer> {
       const { orgId } = call;
-      return store.transaction((tables) =>
-        answerOnce(tables, call, clock, async () => {
-          const isProactive = fields.enableProactiveChat ?? false;
-          const blank: Widget = {
-            id: secrets.uuid(),
-            orgId,
-            name: 'Chat',
-            ownerEmail: await readOwner(tables, orgId, fields.email),
-            isConversationEnabled: true,
-            isProactiveEnabled: isProactive,
-            settings: newWidgetSettings(isProactive),
-            allowedOrigins: [],
-            idleMinutes,
-            revision: 1,
-          };
-          const widget = withFields(blank, fields);
-          const agents = await readAgents(tables, { orgId, widgetId: widget.id }, fields.agents);
-          await publishing.addWidget(tables, widget, agents);
-          return { status: 201, body: asProvisioned(widget, agents) };
-        }),
-      );
+      return changeOnce(call, async (tables) => {
+        const isProactive = fields.enableProactiveChat ?? false;
+        const blank: Widget = {
+          id: secrets.uuid(),
+          orgId,
+          name: 'Chat',
+          ownerEmail: await readOwner(tables, orgId, fields.email),
+          isConversationEnabled: true,
+          isProactiveEnabled: isProactive,
+          settings: newWidgetSettings(isProactive),
+          allowedOrigins: [],
+          idleMinutes,
+          revision: 1,
+        };
+        const widget = withFields(blank, fields);
+        const agents = await readAgents(tables, { orgId, widgetId: widget.id }, fields.agents);
+        await publishing.addWidget(tables, widget, agents);
+        return { status: 201, body: asProvisioned(widget, agents) };
+      });
     },
 
     async get(
@@ -79,24 +85,22 @@ export function createProvisionedWidgets(ports: ProvisionedWidgetsPorts) {
       });
     },
 
-    async update(call: ProvisioningCall, uuid: string, fields: WidgetFields): Promise<KeptAnswer> {
+    update(call: ProvisioningCall, uuid: string, fields: WidgetFields): Promise<KeptAnswer> {
       const { orgId } = call;
-      return store.transaction((tables) =>
-        answerOnce(tables, call, clock, async () => {
-          const { enableProactiveChat: isOn } = fields;
-          const found = await own(tables.widgets.lock, orgId, uuid);
-          const before =
-            isOn === undefined
-              ? found
-              : await publishing.publish(tables, found, withProactive(found.settings, isOn));
-          const ownerEmail = await readOwner(tables, orgId, fields.email);
-          const widget = withFields({ ...before, ownerEmail, revision: before.revision + 1 }, fields);
-          const agents = await readAgents(tables, { orgId, widgetId: widget.id }, fields.agents);
-          await tables.widgets.update(widget);
-          await tables.widgets.setAgents(widget.id, agents);
-          return { status: 200, body: asProvisioned(widget, agents) };
-        }),
-      );
+      return changeOnce(call, async (tables) => {
+        const { enableProactiveChat: isOn } = fields;
+        const found = await own(tables.widgets.lock, orgId, uuid);
+        const before =
+          isOn === undefined
+            ? found
+            : await publishing.publish(tables, found, withProactive(found.settings, isOn));
+        const ownerEmail = await readOwner(tables, orgId, fields.email);
+        const widget = withFields({ ...before, ownerEmail, revision: before.revision + 1 }, fields);
+        const agents = await readAgents(tables, { orgId, widgetId: widget.id }, fields.agents);
+        await tables.widgets.update(widget);
+        await tables.widgets.setAgents(widget.id, agents);
+        return { status: 200, body: asProvisioned(widget, agents) };
+      });
     },
 
     async remove(call: ProvisioningCall, uuid: string, email: string): Promise<KeptAnswer> {

@@ -56,6 +56,20 @@ export interface AnsweredWidget {
   agent: WidgetAgent;
 }
 
+/** A widget that an agent answers, without what is set for it. */
+export interface NamedWidget extends Pick<WidgetAgent, 'alias' | 'avatarUrl'> {
+  id: string;
+  name: string;
+}
+
+/** Who answers widgets, a person as often as they do so by themselves and by teams. */
+export interface Staffing {
+  teams: number;
+  /** Of the widget that has most. */
+  ofOneWidget: number;
+  ofAllWidgets: number;
+}
+
 export interface Widgets {
   add(widget: Widget, agents: WidgetAgent[]): Promise<void>;
   get(id: string): Promise<Widget | undefined>;
@@ -63,6 +77,8 @@ export interface Widgets {
   lock(id: string): Promise<Widget | undefined>;
   /** Answers how many the organisation has; nobody else adds one until the transaction ends. */
   lockCount(orgId: number): Promise<number>;
+  /** Answers who answers the organisation's widgets; nobody else changes it until the transaction ends. Before any other lock. */
+  lockStaffing(orgId: number): Promise<Staffing>;
   /** Writes every member. */
   update(widget: Widget): Promise<void>;
   /** In the place of those it has. */
@@ -72,12 +88,14 @@ export interface Widgets {
   /** Its cases stay. */
   remove(id: string): Promise<void>;
   ofOrganisation(orgId: number): Promise<Widget[]>;
-  /** Those who are on it by themselves. */
-  agents(widgetId: string): Promise<WidgetAgent[]>;
+  /** Those who are on it by themselves, or that one of them. */
+  agents(widgetId: string, email?: string): Promise<WidgetAgent[]>;
   /** By name. */
   teams(widgetId: string): Promise<TeamOfWidget[]>;
   /** The widgets of the agent's organisation that it answers, by itself or by a team, and how each shows it. */
   ofAgent(email: string): Promise<AnsweredWidget[]>;
+  /** The same by their names alone: with the settings, the lists of many widgets take long to read. */
+  namesOfAgent(email: string): Promise<NamedWidget[]>;
   /** That one of them; `undefined` when the agent does not answer it. */
   answeredBy(email: string, widgetId: string): Promise<AnsweredWidget | undefined>;
   /** Without what is set for them. */
@@ -89,6 +107,8 @@ export interface Widgets {
   staff(widgetId: string): Promise<StaffMember[]>;
   /** The same of several widgets, by their ids. */
   staffOf(widgetIds: readonly string[]): Promise<ReadonlyMap<string, StaffMember[]>>;
+  /** Its bots alone, however many people there are. */
+  bots(widgetId: string): Promise<StaffMember[]>;
   /** Whether one agent of the widget, or a bot, is online. */
   isStaffed(widgetId: string): Promise<boolean>;
 }

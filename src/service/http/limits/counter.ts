@@ -31,6 +31,8 @@ export interface Counter {
 }
 
 const mostKeys = 100_000;
+/** So many more come before all are looked through again. */
+const surplus = 10_000;
 /** So few are not worth looking through. */
 const fewKeys = 1_000;
 /** Keys that used less of their limit stay untold, so that ordinary use costs the store nothing. */
@@ -71,7 +73,7 @@ export function createCounter(clock: Clock, limit: { max: number; perMs: number 
       if (windows.size < mostKeys) break;
       windows.delete(key);
     }
-    forgetAt = Math.min(mostKeys, Math.max(fewKeys, windows.size * 2));
+    forgetAt = Math.min(mostKeys + surplus, Math.max(fewKeys, windows.size * 2));
   }
 
   function note({ used, endsAt }: Window) {

@@ -59,7 +59,22 @@ test('a check counts nothing, and refuses as soon as as many were counted', () =
 
 test('it remembers 100,000 keys, and forgets the oldest for the next', () => {
   const { limiter, check } = createFakes();
-  for (const key of ['first', 'first', 'second', 'second']) limiter.count(key);
-  for (let at = 2; at < 100_001; at++) limiter.count(`key ${at}`);
-  expect([check('first'), check('second')]).toEqual(['taken', 60_000]);
+  for (let at = 0; at <= 110_000; at++) {
+    limiter.count(`key ${at}`);
+    limiter.count(`key ${at}`);
+  }
+  expect(['key 0', 'key 10000', 'key 10001', 'key 110000'].map(check)).toEqual([
+    'taken',
+    'taken',
+    60_000,
+    60_000,
+  ]);
+});
+
+test('each of many keys more does not take a look at all of them', () => {
+  const { limiter } = createFakes();
+  for (let at = 0; at < 100_000; at++) limiter.count(`key ${at}`);
+  const begun = performance.now();
+  for (let at = 0; at < 5_000; at++) limiter.count(`more ${at}`);
+  expect(performance.now() - begun).toBeLessThan(500);
 });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { consoleHeader } from '../../../contract/console';
 import { consoleOperations } from '../../../operations/console/console-operations';
 import { nameActor, type Acting } from '../../http/acting-caller';
+import type { FairQueue } from '../../domain/shares/fair-queue';
 import type { ConsoleSessions } from '../../http/console-session';
 import { answerErrors, plainErrors } from '../../http/errors';
 import type { Limits } from '../../http/limits/limits';
@@ -17,12 +18,13 @@ import { consoleHandlers, type ConsolePorts } from './console-handlers';
 export type ConsoleRoutesOptions = ConsolePorts & {
   acting: Acting;
   limits: Limits;
+  listing: FairQueue;
   sessions: ConsoleSessions;
 };
 
 /** The console's API. */
 export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutesOptions): Promise<void> {
-  const { sessions, limits } = options;
+  const { sessions, limits, listing } = options;
   app.setErrorHandler(answerErrors(plainErrors));
   await app.register(cookie);
   cleanJsonBodies(app);
@@ -37,6 +39,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   const serving: ServeOptions = {
     guards: { account: readAgent, agent: readAgent, case: readAgent, administrator: readAdministrator },
     limits,
+    listing,
     callerOf: ({ agent }) => agent,
   };
   const counting: ServeOptions = {

@@ -1,6 +1,9 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { PushSubscriptions } from '../../domain/agents/push-subscriptions';
 import type { Database } from '../database';
+
+/** Browsers of an agent; those of the latest sessions stay. */
+const mostOfAgent = 10;
 
 export function createPushSubscriptionsTable(db: Kysely<Database>): PushSubscriptions {
   return {
@@ -18,6 +21,12 @@ export function createPushSubscriptionsTable(db: Kysely<Database>): PushSubscrip
         .values(subscription)
         .onConflict((on) => on.column('sessionId').doUpdateSet(subscription))
         .execute();
+      await sql`
+        delete from push_subscriptions where session_id in (
+          select p.session_id from push_subscriptions p join sessions s on s.id = p.session_id
+          where p.agent_email = ${subscription.agentEmail}
+          order by p.session_id = ${sessionId} desc, s.created_at desc offset ${mostOfAgent}
+        )`.execute(db);
     },
     get: (id) => db.selectFrom('pushSubscriptions').selectAll().where('id', '=', id).executeTakeFirst(),
     async ofAgents(emails, now) {

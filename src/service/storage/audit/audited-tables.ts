@@ -1,19 +1,23 @@
 import { changesBetween } from '../../../contract/organisation/changes-between';
 import type { Tables } from '../store';
-import type { Compared, RulesOf } from './audit-rules';
+import type { RulesOf } from './audit-rules';
 import { changeOfAddress } from './change-of-address';
 import {
-  readAgent,
-  readBan,
-  readCannedReply,
-  readDraft,
-  readEndpoint,
-  readKey,
-  readOpenIdLink,
-  readSecondFactor,
-  readTeam,
-  readWidget,
-} from './snapshots';
+  agent,
+  agentOfWidget,
+  cannedReply,
+  draft,
+  endpoint,
+  key,
+  openIdLink,
+  organisation,
+  secondFactor,
+  team,
+  visitor,
+  widget,
+  widgetAlone,
+} from './audited-records';
+import { readBan, readKey } from './snapshots';
 
 type PartsOfChats = 'entryMails' | 'files' | 'objectRemovals' | 'screenshots';
 
@@ -56,12 +60,10 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
       }),
     },
     setPrivacy: {
-      compare: (orgId) =>
-        organisation(orgId, async (tables) => ({ ...(await tables.organisations.privacyOf(orgId)) })),
+      compare: (orgId) => organisation(orgId, (tables) => tables.organisations.privacyOf(orgId)),
     },
     setSecurity: {
-      compare: (orgId) =>
-        organisation(orgId, async (tables) => ({ ...(await tables.organisations.securityOf(orgId)) })),
+      compare: (orgId) => organisation(orgId, (tables) => tables.organisations.securityOf(orgId)),
     },
     setMailTemplate: {
       compare: (orgId) =>
@@ -168,11 +170,11 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
   },
   widgets: {
     add: { compare: ({ id }) => widget(id) },
-    update: { compare: ({ id }) => widget(id) },
+    update: { compare: ({ id }) => widgetAlone(id) },
     setAgents: { compare: widget },
     setTeams: { compare: widget },
-    putAgent: { compare: ({ widgetId }) => widget(widgetId) },
-    removeAgent: { compare: widget },
+    putAgent: { compare: ({ widgetId, email }) => agentOfWidget(widgetId, email) },
+    removeAgent: { compare: agentOfWidget },
     remove: { compare: widget },
     get: 'read',
     lock: 'read',
@@ -180,10 +182,13 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     agents: 'read',
     teams: 'read',
     ofAgent: 'read',
+    namesOfAgent: 'read',
     answeredBy: 'read',
     idsOfAgent: 'read',
     staff: 'read',
     staffOf: 'read',
+    bots: 'read',
+    lockStaffing: 'read',
     isStaffed: 'read',
     lockCount: 'read',
   },
@@ -238,6 +243,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
       report: ({ args: [orgId, subjectId], answer: isThere }) =>
         isThere ? { orgId, action: 'redelivered', subject: 'delivery', subjectId } : undefined,
     },
+    addAll: 'unaudited',
     claim: 'unaudited',
     record: 'unaudited',
     releaseLeases: 'unaudited',
@@ -250,51 +256,3 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     countPending: 'read',
   },
 };
-
-function organisation(orgId: number, read: (tables: Tables) => Promise<object>): Compared {
-  return {
-    subject: 'organisation',
-    subjectId: String(orgId),
-    read: async (tables) => ({ orgId, record: { ...(await read(tables)) } }),
-  };
-}
-
-function visitor(orgId: number, action: 'exported' | 'erased', caseIds: string[]) {
-  return { orgId, action, subject: 'visitor', subjectId: `${caseIds.length} cases` } as const;
-}
-
-function agent(email: string): Compared {
-  return { subject: 'agent', subjectId: email, read: (tables) => readAgent(tables, email) };
-}
-
-function secondFactor(email: string): Compared {
-  return { subject: 'agent', subjectId: email, read: (tables) => readSecondFactor(tables, email) };
-}
-
-function openIdLink(email: string): Compared {
-  return { subject: 'agent', subjectId: email, read: (tables) => readOpenIdLink(tables, email) };
-}
-
-function team(orgId: number, id: string): Compared {
-  return { subject: 'team', subjectId: id, read: (tables) => readTeam(tables, orgId, id) };
-}
-
-function cannedReply(orgId: number, id: string): Compared {
-  return { subject: 'cannedReply', subjectId: id, read: (tables) => readCannedReply(tables, orgId, id) };
-}
-
-function key(orgId: number, id: string): Compared {
-  return { subject: 'key', subjectId: id, read: (tables) => readKey(tables, orgId, id) };
-}
-
-function widget(id: string): Compared {
-  return { subject: 'widget', subjectId: id, read: (tables) => readWidget(tables, id) };
-}
-
-function draft(id: string): Compared {
-  return { subject: 'widget', subjectId: id, read: (tables) => readDraft(tables, id) };
-}
-
-function endpoint(orgId: number, id: string): Compared {
-  return { subject: 'endpoint', subjectId: id, read: (tables) => readEndpoint(tables, orgId, id) };
-}

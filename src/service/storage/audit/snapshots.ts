@@ -63,17 +63,34 @@ export async function readCannedReply({ cannedReplies }: Tables, orgId: number, 
   return { orgId, record: { word, text } };
 }
 
-export async function readWidget({ widgets }: Tables, id: string) {
+export async function readWidget(tables: Tables, id: string) {
+  const widget = await readWidgetAlone(tables, id);
+  if (!widget) return undefined;
+  const { orgId, record } = widget;
+  const agents = await readAgentsOfWidget(tables, id);
+  const teams = (await tables.widgets.teams(id)).map(({ name }) => name).join(', ');
+  return { orgId, record: { ...record, agents, teams: teams || undefined } };
+}
+
+/** Without those who answer it: there may be hundreds, whom most changes leave as they are. */
+export async function readWidgetAlone({ widgets }: Tables, id: string) {
   const widget = await widgets.get(id);
   if (!widget) return undefined;
   const { id: _id, orgId, revision: _revision, ...record } = widget;
-  const shown = await widgets.agents(id);
-  const agents = shown.map(({ widgetId: _widget, email, ...agent }) => [email, agent] as const);
-  const teams = (await widgets.teams(id)).map(({ name }) => name).join(', ');
-  return {
-    orgId,
-    record: { ...record, agents: Object.fromEntries(agents), teams: teams || undefined },
-  };
+  return { orgId, record };
+}
+
+/** One agent of a widget. */
+export async function readAgentOfWidget(tables: Tables, id: string, email: string) {
+  const widget = await tables.widgets.get(id);
+  if (!widget) return undefined;
+  const agents = await readAgentsOfWidget(tables, id, email);
+  return { orgId: widget.orgId, record: email in agents ? { agents } : {} };
+}
+
+async function readAgentsOfWidget({ widgets }: Tables, id: string, email?: string) {
+  const shown = await widgets.agents(id, email);
+  return Object.fromEntries(shown.map(({ widgetId: _widget, email: name, ...agent }) => [name, agent]));
 }
 
 export async function readEndpoint({ endpoints }: Tables, orgId: number, id: string) {

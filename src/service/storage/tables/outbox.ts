@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Attempt, Delivery, LoggedDelivery, Outbox } from '../../domain/outbox/outbox';
+import type { Attempt, Delivery, LoggedDelivery, NewDelivery, Outbox } from '../../domain/outbox/outbox';
 import type { AttemptRow, Database, DeliveryRow } from '../database';
 import { presentMembers } from '../present-members';
 import { storable, storableJson } from '../storable';
@@ -10,20 +10,22 @@ export function createOutboxTable(db: Kysely<Database>): Outbox {
     return db.selectFrom('deliveries').selectAll().where('orgId', '=', orgId).where('id', '=', id);
   }
 
+  async function addAll(deliveries: NewDelivery[]): Promise<void> {
+    if (deliveries.length === 0) return;
+    const rows = deliveries.map(({ payload, orderKey, ...delivery }) => ({
+      ...delivery,
+      orderKey: String(storable(orderKey)),
+      payload: storableJson(payload),
+      state: 'pending' as const,
+      attempts: 0,
+      nextAttemptAt: delivery.createdAt,
+    }));
+    await db.insertInto('deliveries').values(rows).execute();
+  }
+
   return {
-    async add({ payload, orderKey, ...delivery }) {
-      await db
-        .insertInto('deliveries')
-        .values({
-          ...delivery,
-          orderKey: String(storable(orderKey)),
-          payload: storableJson(payload),
-          state: 'pending',
-          attempts: 0,
-          nextAttemptAt: delivery.createdAt,
-        })
-        .execute();
-    },
+    add: (delivery) => addAll([delivery]),
+    addAll,
     async claim({ channel, holder, now, leaseMs, limit, perEndpoint, perOrganisation }) {
       const { rows } = await sql<Selectable<DeliveryRow>>`
         select * from claim_deliveries(

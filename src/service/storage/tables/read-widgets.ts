@@ -1,26 +1,40 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { AnsweredWidget, StaffMember, Widget, WidgetAgent, Widgets } from '../../domain/widgets/widgets';
+import type {
+  AnsweredWidget,
+  NamedWidget,
+  StaffMember,
+  Widget,
+  WidgetAgent,
+  Widgets,
+} from '../../domain/widgets/widgets';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
 import { completeSettings } from '../complete-settings';
+
+type NamedRow = Omit<NamedWidget, 'avatarUrl'> & { avatarUrl: string | null };
 
 type WidgetReads = Pick<
   Widgets,
   | 'get'
   | 'ofOrganisation'
   | 'ofAgent'
+  | 'namesOfAgent'
   | 'answeredBy'
   | 'idsOfAgent'
   | 'agents'
   | 'teams'
   | 'staff'
   | 'staffOf'
+  | 'bots'
   | 'isStaffed'
 >;
 
 /** Reads widgets, and who answers on them, without locking. */
 export function readWidgets(db: Kysely<Database>): WidgetReads {
-  async function staffOf(widgetIds: readonly string[]): Promise<Map<string, StaffMember[]>> {
+  async function readStaff(
+    widgetIds: readonly string[],
+    which = sql`true`,
+  ): Promise<Map<string, StaffMember[]>> {
     const { rows } = await sql<
       Selectable<Database['answeringAgents']> & Pick<StaffMember, 'isOnline' | 'botId'>
     >`
@@ -30,7 +44,9 @@ export function readWidgets(db: Kysely<Database>): WidgetReads {
       left join agents a on wa.kind = 'human' and a.email = wa.email and a.org_id = w.org_id
       left join endpoints e on wa.kind = 'bot' and e.purpose = 'bot'
         and e.widget_id = wa.widget_id and e.agent_email = wa.email
-      where wa.widget_id = any(${widgetIds}) order by wa.position nulls last, wa.alias, wa.email`.execute(db);
+      where wa.widget_id = any(${widgetIds}) and ${which} order by wa.position nulls last, wa.alias, wa.email`.execute(
+      db,
+    );
     const byWidget = new Map<string, StaffMember[]>();
     for (const row of rows) {
       const member = presentMembers(row, 'position');
@@ -85,6 +101,14 @@ export function readWidgets(db: Kysely<Database>): WidgetReads {
       return rows.map(toWidget);
     },
     ofAgent: (email) => answered(email),
+    async namesOfAgent(email) {
+      const { rows } = await sql<NamedRow>`
+        select w.id, w.name, a.alias, a.avatar_url from answering_agents a
+        join widgets w on w.id = a.widget_id
+        where a.email = ${email} and w.org_id = (select org_id from agents where email = ${email})
+        order by w.name, w.id`.execute(db);
+      return rows.map((row) => presentMembers(row));
+    },
     async answeredBy(email, widgetId) {
       const [found] = await answered(email, widgetId);
       return found;
@@ -93,13 +117,10 @@ export function readWidgets(db: Kysely<Database>): WidgetReads {
       const rows = await answeredQuery(email).select('id').execute();
       return rows.map(({ id }) => id);
     },
-    async agents(widgetId) {
-      const rows = await db
-        .selectFrom('widgetAgents')
-        .selectAll()
-        .where('widgetId', '=', widgetId)
-        .orderBy('position')
-        .execute();
+    async agents(widgetId, email) {
+      const all = db.selectFrom('widgetAgents').selectAll().where('widgetId', '=', widgetId);
+      const asked = email === undefined ? all : all.where('email', '=', email);
+      const rows = await asked.orderBy('position').execute();
       return rows.map(toWidgetAgent);
     },
     teams: (widgetId) =>
@@ -110,8 +131,9 @@ export function readWidgets(db: Kysely<Database>): WidgetReads {
         .where('widgetId', '=', widgetId)
         .orderBy('teams.nameKey')
         .execute(),
-    staff: async (widgetId) => (await staffOf([widgetId])).get(widgetId) ?? [],
-    staffOf,
+    staff: async (widgetId) => (await readStaff([widgetId])).get(widgetId) ?? [],
+    staffOf: (widgetIds) => readStaff(widgetIds),
+    bots: async (widgetId) => (await readStaff([widgetId], sql`wa.kind = 'bot'`)).get(widgetId) ?? [],
     async isStaffed(widgetId) {
       const { rows } = await sql<{ isStaffed: boolean }>`
         select exists (

@@ -3,6 +3,7 @@ import type { Widget, WidgetAgent, Widgets } from '../../domain/widgets/widgets'
 import type { Database } from '../database';
 import { storable, storableJson } from '../storable';
 import { lockCount } from '../lock-adding';
+import { lockStaffing } from '../lock-staffing';
 import { readWidgets, toWidget } from './read-widgets';
 
 export function createWidgetsTable(db: Kysely<Database>): Widgets {
@@ -19,6 +20,7 @@ export function createWidgetsTable(db: Kysely<Database>): Widgets {
       await addAgents(agents);
     },
     lockCount: (orgId) => lockCount(db, 'widgets', orgId),
+    lockStaffing: (orgId) => lockStaffing(db, orgId),
     async lock(id) {
       const row = await db
         .selectFrom('widgets')

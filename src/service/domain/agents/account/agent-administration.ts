@@ -6,6 +6,7 @@ import { addAgent } from '../add-agent';
 import type { Agent } from '../agents';
 import { parseEmail } from '../email-address';
 import type { AgentStore, AgentTables } from '../tables';
+import { withRoomForStaff } from '../../widgets/room-for-staff';
 import type { TellAgent } from './account-mails';
 import { newAddress, type EmailChange } from './email-change';
 import { createResetLinks, type ResetLinkPorts } from './reset-links';
@@ -76,8 +77,12 @@ export function createAgentAdministration(ports: AgentAdministrationPorts) {
       return store.transaction(async (tables) => {
         if ((await addAgent(tables, agent)) === 'exists')
           throw invalidParameter('email', 'already has an account here');
-        await join(tables, agent, wanted.teams ?? []);
-        await answer(tables, agent, wanted.widgets ?? []);
+        const { teams = [], widgets = [] } = wanted;
+        if (teams.length + widgets.length > 0)
+          await withRoomForStaff(tables, agent.orgId, async () => {
+            await join(tables, agent, teams);
+            await answer(tables, agent, widgets);
+          });
         return sendLink(tables, agent, by);
       });
     },

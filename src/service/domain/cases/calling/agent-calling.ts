@@ -1,7 +1,7 @@
 import { hoursAt } from '../../../../contract/hours/schedule';
 import { formatSystemEntry } from '../../../../contract/chat/system-entry';
 import type { Calling } from '../../../../operations/console/widgets';
-import { mailEndpoint, pushEndpoint } from '../../outbox/outbox';
+import { mailEndpoint, pushEndpoint, type NewDelivery } from '../../outbox/outbox';
 import type { PushSubscription } from '../../agents/push-subscriptions';
 import type { Clock, PubSub, Secrets } from '../../ports';
 import { readInTurns } from '../../shares/read-in-turns';
@@ -33,6 +33,8 @@ export interface AgentCallingPorts {
 }
 
 const mostAtOnce = 200;
+/** That a call reaches: a mail or a notification is written for each of them while the chat is locked. */
+const mostCalled = 100;
 
 /** What a widget does that nobody has set up. */
 export const defaultCalling: Calling = {
@@ -121,26 +123,31 @@ export function createAgentCalling(ports: AgentCallingPorts) {
 
   async function mail(tables: CaseTables, { chat, widget, waitsSince, people }: Situation): Promise<void> {
     const link = publicUrl && `${publicUrl.replace(/\/$/, '')}${pathOf(chat)}`;
-    for (const { email: to } of people.mail) {
-      const locale = (await tables.agents.get(to))?.locale;
-      await tables.outbox.add({
-        channel: 'mail',
-        kind: 'waitingChat',
-        payload: {
-          to,
-          widgetName: widget.name,
-          timeZone: widget.schedule?.timeZone ?? 'UTC',
-          at: waitsSince,
-          ...(link && { link }),
-          ...(locale && { locale }),
-        },
-        id: secrets.uuid(),
-        orgId: chat.orgId,
-        endpointId: mailEndpoint,
-        orderKey: to,
-        createdAt: clock.now(),
-      });
-    }
+    const emails = people.mail.map(({ email }) => email);
+    const agents = await tables.agents.several([chat.orgId], emails);
+    const locales = new Map(agents.map(({ email, locale }) => [email, locale]));
+    await tables.outbox.addAll(
+      emails.map((to): NewDelivery => {
+        const locale = locales.get(to);
+        return {
+          channel: 'mail',
+          kind: 'waitingChat',
+          payload: {
+            to,
+            widgetName: widget.name,
+            timeZone: widget.schedule?.timeZone ?? 'UTC',
+            at: waitsSince,
+            ...(link && { link }),
+            ...(locale && { locale }),
+          },
+          id: secrets.uuid(),
+          orgId: chat.orgId,
+          endpointId: mailEndpoint,
+          orderKey: to,
+          createdAt: clock.now(),
+        };
+      }),
+    );
   }
 
   async function push(
@@ -148,8 +155,9 @@ export function createAgentCalling(ports: AgentCallingPorts) {
     { chat, widget, waitsSince, people, devices }: Situation,
   ): Promise<void> {
     const called = new Set(people.push.map(({ email }) => email));
-    for (const { id: subscriptionId, language } of devices.filter(({ agentEmail }) => called.has(agentEmail)))
-      await tables.outbox.add({
+    const reached = devices.filter(({ agentEmail }) => called.has(agentEmail));
+    await tables.outbox.addAll(
+      reached.map(({ id: subscriptionId, language }): NewDelivery => ({
         channel: 'push',
         kind: 'waitingChat',
         payload: {
@@ -165,7 +173,8 @@ export function createAgentCalling(ports: AgentCallingPorts) {
         endpointId: pushEndpoint,
         orderKey: subscriptionId,
         createdAt: clock.now(),
-      });
+      })),
+    );
   }
 
   async function handOver(tables: CaseTables, { chat, widget }: Situation, to: Widget): Promise<void> {
@@ -187,7 +196,7 @@ export function createAgentCalling(ports: AgentCallingPorts) {
       if (!situation || !next) return undefined;
       const { step } = next;
       if (step === 'mail' || step === 'push')
-        situation.people[step] = situation.people[step].filter(({ email }) => limits.mayCall(step, email));
+        situation.people[step] = firstOf(situation.people[step], ({ email }) => limits.mayCall(step, email));
       await tables.agentCalls.add(asCall(situation, next, clock.now()));
       if (next.step === 'mail') await mail(tables, situation);
       if (next.step === 'push') await push(tables, situation);
@@ -229,6 +238,16 @@ function isWaiting({ state, botId, snoozedUntil }: ChatCase): boolean {
   return state === 'waiting' && botId === undefined && snoozedUntil === undefined;
 }
 
+/** As many of them as a call reaches; the others are not even counted. */
+function firstOf(people: StaffMember[], mayBeCalled: (member: StaffMember) => boolean): StaffMember[] {
+  const called: StaffMember[] = [];
+  for (const member of people) {
+    if (called.length === mostCalled) break;
+    if (mayBeCalled(member)) called.push(member);
+  }
+  return called;
+}
+
 function asCall(
   { chat, calls, waitsSince, people, next }: Situation,
   { round, step }: Pick<MadeCall, 'round' | 'step'>,
@@ -237,6 +256,6 @@ function asCall(
   const { id: caseId, widgetId } = chat;
   const call = { caseId, widgetId, number: calls.length, waitsSince, round, at, step };
   if (step === 'team') return { ...call, names: next ? [next.name] : [] };
-  const called = step === 'nobody' ? [] : people[step].map(({ alias }) => alias);
+  const called = step === 'nobody' ? [] : people[step].slice(0, mostCalled).map(({ alias }) => alias);
   return { ...call, names: called.length > 0 || step === 'nobody' ? called : ['–'] };
 }

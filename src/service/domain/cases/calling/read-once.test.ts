@@ -13,9 +13,9 @@ test('what many waiting chats share is read once in a round, also by those who a
     agents: { get: read('agent') },
     widgets: { get: read('widget'), staff: read('staff') },
     pushSubscriptions: {
-      async ofAgents([email = '']: string[], now: number) {
-        reads.push(`devices ${email} ${now}`);
-        return [{ id: `of ${email}` }];
+      async ofAgents(emails: string[], now: number) {
+        reads.push(`devices ${emails.join()} ${now}`);
+        return emails.map((agentEmail) => ({ id: `of ${agentEmail}`, agentEmail }));
       },
     },
   } as unknown as CallTables;
@@ -28,7 +28,7 @@ test('what many waiting chats share is read once in a round, also by those who a
       tables.pushSubscriptions.ofAgents(['ida', 'tom'], 8),
     ]);
   }
-  const devices = await tables.pushSubscriptions.ofAgents(['tom', 'ida'], 9);
-  expect(devices.map(({ id }) => id)).toEqual(['of tom', 'of ida']);
-  expect(reads).toEqual(['agent ida', 'widget shop', 'staff shop', 'devices ida 7', 'devices tom 7']);
+  const devices = await tables.pushSubscriptions.ofAgents(['tom', 'kim', 'ida'], 9);
+  expect(devices.map(({ id }) => id)).toEqual(['of tom', 'of kim', 'of ida']);
+  expect(reads).toEqual(['agent ida', 'widget shop', 'staff shop', 'devices ida,tom 7', 'devices kim 7']);
 });

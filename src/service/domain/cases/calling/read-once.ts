@@ -1,3 +1,4 @@
+import type { PushSubscription } from '../../agents/push-subscriptions';
 import type { CaseTables } from '../tables';
 
 /** What is read to decide whether somebody is called to a chat. */
@@ -7,14 +8,34 @@ export interface CallTables {
   pushSubscriptions: Pick<CaseTables['pushSubscriptions'], 'ofAgents'>;
 }
 
-/** The same tables, each row read once: hundreds of chats wait at few widgets, for few agents. */
+/** The same tables, each row read once: hundreds of chats wait at few widgets, for few agents or for a thousand. */
 export function readOnce({ agents, widgets, pushSubscriptions }: CallTables, now: number): CallTables {
-  const devicesOf = once((email) => pushSubscriptions.ofAgents([email], now));
+  const devices = new Map<string, Promise<PushSubscription[]>>();
+
+  /** All those that are not known yet by one question. */
+  function read(emails: string[]): void {
+    const unknown = [...new Set(emails)].filter((email) => !devices.has(email));
+    if (unknown.length === 0) return;
+    const found = pushSubscriptions.ofAgents(unknown, now).then((all) => {
+      const byAgent = new Map<string, PushSubscription[]>();
+      for (const one of all) byAgent.set(one.agentEmail, [...(byAgent.get(one.agentEmail) ?? []), one]);
+      return byAgent;
+    });
+    for (const email of unknown)
+      devices.set(
+        email,
+        found.then((byAgent) => byAgent.get(email) ?? []),
+      );
+  }
+
   return {
     agents: { get: once((email) => agents.get(email)) },
     widgets: { get: once((id) => widgets.get(id)), staff: once((id) => widgets.staff(id)) },
     pushSubscriptions: {
-      ofAgents: async (emails) => (await Promise.all(emails.map(devicesOf))).flat(),
+      async ofAgents(emails) {
+        read(emails);
+        return (await Promise.all(emails.map((email) => devices.get(email) ?? []))).flat();
+      },
     },
   };
 }

@@ -30,8 +30,8 @@ export interface AskedCases extends CaseFilter {
 /** Lists the cases of the widgets that an agent answers, a page at a time. */
 export function createCaseLists({ store, summarise, searching, listing, withMarks }: CaseListsPorts) {
   async function widgetsOf(agent: Agent) {
-    const answered = await store.widgets.ofAgent(agent.email);
-    return new Map(answered.map(({ widget }) => [widget.id, widget]));
+    const answered = await store.widgets.namesOfAgent(agent.email);
+    return new Map(answered.map((widget) => [widget.id, widget]));
   }
 
   /** A few at a time: each has its question with it. */

@@ -23,7 +23,10 @@ export function createCaseSummaries(ports: {
     return previews;
   }
 
-  return async function summarise(cases: ChatCase[], widgets: Map<string, Widget>): Promise<CaseSummary[]> {
+  return async function summarise(
+    cases: ChatCase[],
+    widgets: Map<string, Pick<Widget, 'name'>>,
+  ): Promise<CaseSummary[]> {
     if (cases.length === 0) return [];
     const { store, owners } = ports;
     const openOwners = cases.flatMap((chat) => (chat.state === 'closed' ? [] : (ownerOf(chat)?.email ?? [])));

@@ -3,6 +3,8 @@ import type { ChatOwners } from './chat-owners';
 import type { DescribeAgent } from './describe-agent';
 import { createFeedAudience, type Subscriber } from './feed-audience';
 import type { Agent } from '../../agents/agents';
+import type { CasePlace } from '../cases';
+import { casesAtOnce } from '../open-cases';
 import type { CaseStore } from '../tables';
 import type { Change, PubSub } from '../../ports';
 import type { Looking } from '../looking';
@@ -116,15 +118,14 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
   async function sendChatsOf({ orgId, email }: Agent): Promise<void> {
     const subscribers = [...audience.all()].filter((subscriber) => subscriber.orgId === orgId);
     const widgetIds = new Set(subscribers.flatMap((subscriber) => [...subscriber.widgetIds]));
-    const filter = { agent: email };
-    for (const { id, widgetId } of await store.cases.list(
-      [...widgetIds],
-      'open',
-      mostChats,
-      undefined,
-      filter,
-    ))
-      await caseFeed.sendCase(id, widgetId);
+    let after: CasePlace | undefined;
+    for (let sent = 0; sent < mostChats; sent += casesAtOnce) {
+      const some = await store.cases.list([...widgetIds], 'open', casesAtOnce, after, { agent: email });
+      for (const { id, widgetId } of some) await caseFeed.sendCase(id, widgetId);
+      const last = some.at(-1);
+      if (!last || some.length < casesAtOnce) return;
+      after = { at: last.createdAt, id: last.id };
+    }
   }
 
   async function sendAgent(email: string): Promise<void> {

@@ -6,11 +6,11 @@ import type { Widgets } from '../../widgets/widgets';
 /** An agent in the words of the console: with the widgets that it answers. */
 export function createAgentDescription(store: {
   organisations: Pick<Organisations, 'get'>;
-  widgets: Pick<Widgets, 'ofAgent'>;
+  widgets: Pick<Widgets, 'namesOfAgent'>;
 }) {
   return async function describeAgent(agent: Agent): Promise<SignedInAgent> {
     const organisation = await store.organisations.get(agent.orgId);
-    const answered = await store.widgets.ofAgent(agent.email);
+    const answered = await store.widgets.namesOfAgent(agent.email);
     return {
       email: agent.email,
       name: agent.name,
@@ -18,9 +18,9 @@ export function createAgentDescription(store: {
       ...(agent.subStatus === undefined ? {} : { subStatus: agent.subStatus }),
       isAdministrator: agent.isAdministrator,
       organisation: organisation?.name ?? '',
-      widgets: answered.map(({ widget, agent: { alias, avatarUrl } }) => ({
-        widgetId: widget.id,
-        name: widget.name,
+      widgets: answered.map(({ id: widgetId, name, alias, avatarUrl }) => ({
+        widgetId,
+        name,
         alias,
         ...(avatarUrl ? { avatarUrl } : {}),
       })),

@@ -13,8 +13,8 @@ const mostListed = 50;
 /** Lists the notes that mention an agent. A mention opens no case: those of widgets that the agent answers are listed alone. */
 export function createMentioning({ store, summarise }: MentioningPorts) {
   return async function mentions(agent: Agent): Promise<Mention[]> {
-    const answered = await store.widgets.ofAgent(agent.email);
-    const widgets = new Map(answered.map(({ widget }) => [widget.id, widget]));
+    const answered = await store.widgets.namesOfAgent(agent.email);
+    const widgets = new Map(answered.map((widget) => [widget.id, widget]));
     const notes = await store.notes.unreadMentions(agent.email, [...widgets.keys()], mostListed);
     const caseIds = [...new Set(notes.map(({ caseId }) => caseId))];
     const chats = await Promise.all(caseIds.map((id) => store.cases.get(id)));

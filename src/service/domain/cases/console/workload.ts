@@ -36,9 +36,14 @@ export function createWorkload({ store, owners, summarise, listing }: WorkloadPo
     for await (const some of openCasesOf(store.cases, reader.orgId))
       summaries.push(...(await summarise(some, byId)));
     const readableIds = new Set(readable);
-    function chatsOf(isIn: (summary: CaseSummary) => boolean): OpenChat[] {
-      const chats = summaries.filter(isIn).map((one) => asOpenChat(one, readableIds));
-      return chats.sort((a, b) => placeOf(a) - placeOf(b));
+    const byOwner = new Map<string | undefined, OpenChat[]>();
+    for (const summary of summaries.filter(({ isWithBot }) => !isWithBot)) {
+      const chats = byOwner.get(summary.owner?.email) ?? [];
+      byOwner.set(summary.owner?.email, chats);
+      chats.push(asOpenChat(summary, readableIds));
+    }
+    function chatsOf(email: string | undefined): OpenChat[] {
+      return (byOwner.get(email) ?? []).sort((a, b) => placeOf(a) - placeOf(b));
     }
     return {
       agents: agents
@@ -47,10 +52,10 @@ export function createWorkload({ store, owners, summarise, listing }: WorkloadPo
           name: agent.name || agent.email,
           ...stateOf(agent, away.has(agent.email)),
           ...(agent.subStatus === undefined ? {} : { subStatus: agent.subStatus }),
-          chats: chatsOf(({ owner, isWithBot }) => !isWithBot && owner?.email === agent.email),
+          chats: chatsOf(agent.email),
         }))
         .sort((a, b) => states.indexOf(a.state) - states.indexOf(b.state) || a.name.localeCompare(b.name)),
-      waiting: chatsOf(({ owner, isWithBot }) => !isWithBot && owner === undefined),
+      waiting: chatsOf(undefined),
       withBots: summaries.filter(({ isWithBot }) => isWithBot).length,
     };
   }

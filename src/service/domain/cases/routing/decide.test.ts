@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decide, type Candidate, type RoutingFacts } from './decide';
+import { decide, shortened, type Candidate, type RoutingFacts } from './decide';
 
 function candidate(email: string, part: Partial<Candidate> = {}): Candidate {
   return { email, name: email, isOnline: true, chats: 0, ...part };
@@ -84,6 +84,20 @@ test('who is chosen can get it, and somebody is chosen wherever somebody can', (
       expect(chosen !== undefined).toBe(able.length > 0);
       if (chosen) expect(able.map(({ email }) => email)).toContain(chosen);
       expect(Object.keys(reasons).sort()).toEqual(given.candidates.map(({ email }) => email).sort());
+    }),
+  );
+});
+
+test('of many candidates those are kept who lead to the same agent', () => {
+  fc.assert(
+    fc.property(anyFacts, fc.nat(50), ({ candidates, ...given }, some) => {
+      const many = Array.from({ length: 300 }, (_, at) =>
+        candidate(`${at}@many`, { chats: at % 7, lastGivenAt: (at * 37) % 300, isOnline: at % 50 < some }),
+      );
+      const all = { ...given, candidates: [...many, ...candidates] };
+      const kept = shortened(all);
+      expect(kept.candidates).toHaveLength(200);
+      expect(decide(kept).chosen).toBe(decide(all).chosen);
     }),
   );
 });

@@ -45,6 +45,18 @@ export function decide({ rule, chatLimit, candidates }: RoutingFacts): Routed {
   return { chosen: first.email, reasons };
 }
 
+/** Candidates that are kept with a decision: thousands of agents would fill the disk with every chat. */
+const mostKept = 200;
+
+/** The facts without those who were far from getting the chat, where there are many: they lead to the same agent. */
+export function shortened<Facts extends RoutingFacts>(facts: Facts): Facts {
+  const { rule, chatLimit, candidates } = facts;
+  if (candidates.length <= mostKept) return facts;
+  const able = candidates.filter((candidate) => !obstacleOf(candidate, chatLimit)).sort(orders[rule]);
+  const others = candidates.filter((candidate) => obstacleOf(candidate, chatLimit));
+  return { ...facts, candidates: [...able, ...others].slice(0, mostKept) };
+}
+
 function obstacleOf(candidate: Candidate, chatLimit: number): RoutingReason | undefined {
   if (!candidate.isOnline) return 'offline';
   if (candidate.hasMissedIt) return 'missedIt';

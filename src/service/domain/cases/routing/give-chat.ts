@@ -2,8 +2,11 @@ import type { ChatCase } from '../cases';
 import type { CaseTables } from '../tables';
 import type { StaffMember, Widget } from '../../widgets/widgets';
 import { hasTags } from '../transfer-target';
-import { decide, type Candidate, type Routed } from './decide';
+import { decide, shortened, type Candidate, type Routed } from './decide';
 import type { RoutingDecision } from './routing-decisions';
+
+/** Of a case; each is read again with the next. It then waits for whoever takes it. */
+const mostDecisions = 100;
 
 /** `nobody` can get a chat now, or just not this one: those who could have missed it, or it has left the queue. */
 export type Given = 'given' | 'nobody' | 'notThisOne';
@@ -20,9 +23,11 @@ export async function giveChat(tables: CaseTables, { id, widgetId }: ChatCase, a
   const { rule = 'all', chatLimit = 0 } = widget.routing ?? {};
   if (rule === 'all') return 'nobody';
   const earlier = await tables.routing.ofCase(id);
-  const facts = { rule, chatLimit, candidates: await candidatesOf(tables, widget, chat, earlier) };
+  if (earlier.length >= mostDecisions) return 'notThisOne';
+  const all = { rule, chatLimit, candidates: await candidatesOf(tables, widget, chat, earlier) };
+  const notGiven = Object.values(decide(all).reasons).includes('missedIt') ? 'notThisOne' : 'nobody';
+  const facts = shortened(all);
   const { chosen, reasons } = decide(facts);
-  const notGiven = Object.values(reasons).includes('missedIt') ? 'notThisOne' : 'nobody';
   if (chosen === undefined && isSame(reasons, earlier.at(-1))) return notGiven;
   await tables.routing.add({
     caseId: id,
@@ -51,7 +56,8 @@ async function candidatesOf(
 ): Promise<Candidate[]> {
   const people = (await tables.widgets.staff(widget.id)).filter(({ kind }) => kind === 'human');
   const loads = await tables.cases.loads(chat.orgId);
-  const lastGiven = await tables.routing.lastGiven(widget.id);
+  const emails = people.map(({ email }) => email);
+  const lastGiven = await tables.routing.lastGiven(widget.id, emails);
   const missed = new Set(earlier.flatMap(({ facts }) => (facts.kind === 'returned' ? facts.from.email : [])));
   return wantedOf(people, chat).map(({ email, alias, isOnline }): Candidate => {
     const lastGivenAt = lastGiven.get(email);

@@ -24,8 +24,12 @@ export interface RoutingDecisions {
   add(decision: RoutingDecision): Promise<void>;
   /** In their order. */
   ofCase(caseId: string): Promise<RoutingDecision[]>;
-  /** The newest of a widget since then, in their order. */
-  newest(widgetId: string, since: number, most: number): Promise<RoutingDecision[]>;
-  /** By e-mail: when each agent was given a chat of the widget last. */
-  lastGiven(widgetId: string): Promise<Map<string, number>>;
+  /** The newest of a widget since then, in their order, so many at a time: each has all its facts. */
+  newest(
+    widgetId: string,
+    since: number,
+    { most, atOnce }: { most: number; atOnce: number },
+  ): AsyncIterable<RoutingDecision[]>;
+  /** By e-mail: when each of these agents was given a chat of the widget last. */
+  lastGiven(widgetId: string, emails: string[]): Promise<Map<string, number>>;
 }

@@ -146,9 +146,9 @@ function assertComplete({ settings }: Widget, { isOffline, visitor, message }: N
 }
 
 /** The first bot of the widget takes every new chat; it hands over to people when it wants to. */
-async function findBot(widgets: Pick<Widgets, 'staff'>, widgetId: string): Promise<StaffMember | undefined> {
-  const staff = await widgets.staff(widgetId);
-  return staff.find(({ botId, isOnline }) => botId !== undefined && isOnline);
+async function findBot(widgets: Pick<Widgets, 'bots'>, widgetId: string): Promise<StaffMember | undefined> {
+  const bots = await widgets.bots(widgetId);
+  return bots.find(({ botId, isOnline }) => botId !== undefined && isOnline);
 }
 
 function heldBy({ botId, email: agentEmail, alias: agentAlias }: StaffMember) {

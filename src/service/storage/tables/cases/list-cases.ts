@@ -20,18 +20,21 @@ export async function listCases(
 export function listQuery(
   ...[widgetIds, view, limit, after, { text, ...filter } = {}]: Parameters<Cases['list']>
 ): RawBuilder<unknown> {
-  const { which: ofView, order, behind, ...columns } = views[view];
+  const { which: ofView, order, inOrder, behind, ...columns } = views[view];
   const conditions = [ofView, ...(after ? [behind(after)] : []), ...conditionsOf(filter, columns)];
   const which = sql.join(conditions, sql` and `);
   const widgets = sql`${[...new Set(widgetIds)]}::text[]`;
   function walk(condition: RawBuilder<unknown>) {
+    // Whole rows of the page alone: the shares of a thousand widgets are a thousand pages.
     return sql`
-      select found.* from unnest(${widgets}) as widget (id)
-      cross join lateral (
-        select * from cases where widget_id = widget.id and ${which} and ${condition}
-        order by ${order} limit ${limit}
-      ) as found
-      order by ${order} limit ${limit}`;
+      select * from cases where id in (
+        select found.id from unnest(${widgets}) as widget (id)
+        cross join lateral (
+          select id, ${columns.at} as at from cases where widget_id = widget.id and ${which} and ${condition}
+          order by ${order} limit ${limit}
+        ) as found
+        order by ${inOrder} limit ${limit}
+      ) order by ${order}`;
   }
   const ofWidgets = sql`widget_id = any(${widgets}) and ${which}`;
   return text ? casesWithWords(text, { which: ofWidgets, walk, order, limit }) : walk(sql`true`);
@@ -61,6 +64,7 @@ const languageOfVisitor = sql`lower(split_part(replace(visitor ->> 'locale', '_'
 const isMessage = sql`state = 'closed' and type = 'offline'`;
 const closed = {
   order: sql`closed_at desc, id desc`,
+  inOrder: sql`found.at desc, found.id desc`,
   behind: ({ at, id }: CasePlace) => sql`(closed_at, id) < (${at}, ${id})`,
   agent: sql`agent_email`,
   at: sql`closed_at`,
@@ -68,6 +72,7 @@ const closed = {
 const open = {
   which: sql`state <> 'closed'`,
   order: sql`created_at, id`,
+  inOrder: sql`found.at, found.id`,
   behind: ({ at, id }: CasePlace) => sql`(created_at, id) > (${at}, ${id})`,
   agent: sql`coalesce(claimed_by ->> 'email', agent_email)`,
   at: sql`created_at`,
@@ -82,6 +87,8 @@ const views = {
 
 /** Of each widget, so many of the open cases and of those that closed last. */
 const casesLookedAt = 300;
+/** Of all of them, some of each: there may be a thousand. */
+const casesOfAll = 30_000;
 const mostValues = 100;
 
 /** The labels and languages of open cases and of those that closed last. */
@@ -89,18 +96,19 @@ export async function readFilterValues(
   db: Kysely<Database>,
   widgetIds: string[],
 ): Promise<{ labels: string[]; languages: string[] }> {
+  const most = Math.max(10, Math.min(casesLookedAt, Math.floor(casesOfAll / widgetIds.length)));
   const { rows } = await sql<{ labels: string[]; languages: string[] }>`
     with recent as materialized (
       select found.* from unnest(${widgetIds}::text[]) as widget (id)
       cross join lateral (
         (select labels, ${languageOfVisitor} as language from cases
-          where widget_id = widget.id and state <> 'closed' limit ${casesLookedAt})
+          where widget_id = widget.id and state <> 'closed' limit ${most})
         union all
         (select labels, ${languageOfVisitor} from cases
-          where widget_id = widget.id and ${views.closed.which} order by ${closed.order} limit ${casesLookedAt})
+          where widget_id = widget.id and ${views.closed.which} order by ${closed.order} limit ${most})
         union all
         (select labels, ${languageOfVisitor} from cases
-          where widget_id = widget.id and ${isMessage} order by ${closed.order} limit ${casesLookedAt})
+          where widget_id = widget.id and ${isMessage} order by ${closed.order} limit ${most})
       ) as found
     )
     select

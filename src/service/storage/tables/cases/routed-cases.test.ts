@@ -79,7 +79,9 @@ onEachEngine('cases', ({ check, prepare }) => {
       }));
       for (const decision of decisions) await store.routing.add(decision);
       expect(await store.routing.ofCase(first.id)).toStrictEqual(decisions);
-      expect(await store.routing.lastGiven(giving.id)).toEqual(new Map([['ida@x.example', 50]]));
+      expect(await store.routing.lastGiven(giving.id, ['ida@x.example', 'bo@x.example'])).toEqual(
+        new Map([['ida@x.example', 50]]),
+      );
     },
   );
 });

@@ -21,31 +21,44 @@ export function createRoutingDecisionsTable(db: Kysely<Database>): RoutingDecisi
         .execute();
       return rows.map((row) => presentMembers(row));
     },
-    async newest(widgetId, since, most) {
-      const found = db
-        .selectFrom('routingDecisions')
-        .selectAll()
-        .where('widgetId', '=', widgetId)
-        .where('at', '>=', since)
-        .orderBy('at', 'desc')
-        .orderBy('caseId', 'desc')
-        .orderBy('number', 'desc')
-        .limit(most)
-        .as('newest');
-      const rows = await db
-        .selectFrom(found)
-        .selectAll()
-        .orderBy('at')
-        .orderBy('caseId')
-        .orderBy('number')
-        .execute();
-      return rows.map((row) => presentMembers(row));
+    async *newest(widgetId, since, { most, atOnce }) {
+      const { rows: places } = await sql<Place>`
+        select at, case_id, number from (
+          select at, case_id, number from routing_decisions where widget_id = ${widgetId} and at >= ${since}
+          order by at desc, case_id desc, number desc limit ${most}
+        ) as newest order by at, case_id, number`.execute(db);
+      for (let from = 0; from < places.length; from += atOnce) {
+        const some = places.slice(from, from + atOnce);
+        const rows = await db
+          .selectFrom('routingDecisions')
+          .selectAll()
+          .where('widgetId', '=', widgetId)
+          .where(sql<boolean>`(at, case_id, number) >= ${placed(some[0])}`)
+          .where(sql<boolean>`(at, case_id, number) <= ${placed(some.at(-1))}`)
+          .orderBy('at')
+          .orderBy('caseId')
+          .orderBy('number')
+          .execute();
+        yield rows.map((row) => presentMembers(row));
+      }
     },
-    async lastGiven(widgetId) {
-      const { rows } = await sql<{ chosen: string; at: number }>`
-        select chosen, max(at) as at from routing_decisions
-        where widget_id = ${widgetId} and chosen is not null group by chosen`.execute(db);
-      return new Map(rows.map(({ chosen, at }) => [chosen, at]));
+    async lastGiven(widgetId, emails) {
+      // Each from the index of turns, however many chats the widget has given.
+      const { rows } = await sql<{ email: string; at: number | null }>`
+        select email, (
+          select max(at) from routing_decisions where widget_id = ${widgetId} and chosen = email
+        ) as at from unnest(${emails}::text[]) as asked (email)`.execute(db);
+      return new Map(rows.flatMap(({ email, at }): [string, number][] => (at === null ? [] : [[email, at]])));
     },
   };
+}
+
+interface Place {
+  at: number;
+  caseId: string;
+  number: number;
+}
+
+function placed(place: Place | undefined) {
+  return sql`(${place?.at}::bigint, ${place?.caseId}::text, ${place?.number}::integer)`;
 }
