@@ -36,6 +36,9 @@ export async function importOrganisation(
   return db.transaction().execute(async (into) => {
     const tables = await readOrganisationTables(into, orgId);
     const given = await insertFile(into, path, shapesOf(head, tables));
+    // They may be another organisation's, whose file would go with this one.
+    if ((await countFilesInBucket(into, orgId)) > 0)
+      throw new StorageFailure(`${path} names objects of a bucket. Nothing was imported.`);
     const copied: CopiedTable[] = [];
     for (const { table, which, astray } of tables) {
       const { rows, sum } = await summarize(into, table, which);
@@ -48,8 +51,6 @@ export async function importOrganisation(
       assertSame(table.name, end, { rows, sum });
       copied.push({ name: table.name, rows });
     }
-    if ((await countFilesInBucket(into, orgId)) > 0)
-      throw new StorageFailure(`${path} names objects of a bucket. Nothing was imported.`);
     await reencryptWithin(into, encryption);
     return { orgId, name, tables: copied };
   });
