@@ -1,0 +1,42 @@
+import type { VisitorsNowTexts } from './texts';
+
+export const visitorsNowTexts: VisitorsNowTexts = {
+  title: 'Visitantes ahora',
+  lead: 'Quién está viendo una página con sus widgets, con chat o sin él.',
+  count: (count) => (count === 1 ? '1 visitante' : `${count} visitantes`),
+  columns: {
+    visitor: 'Visitante',
+    page: 'Página',
+    onSite: 'En el sitio',
+    pages: 'Páginas',
+    visits: 'Visitas',
+    widget: 'Widget',
+    state: 'Estado',
+    actions: 'Acciones',
+  },
+  noPage: 'Desconocida',
+  inChat: 'En un chat',
+  openChat: 'Abrir el chat',
+  invitedBy: (who) => `Invitación de ${who}`,
+  invitedByYou: 'Su invitación',
+  states: {
+    waiting: 'Aún no se ha mostrado',
+    shown: 'Mostrada',
+    closed: 'Cerrada por el visitante',
+    heldBack:
+      'No mostrada: el visitante está usando el widget, ya cerró una invitación o no hay nadie en línea',
+    missed: 'No mostrada: el visitante ha dejado la página',
+  },
+  invite: 'Invitar',
+  inviteNamed: (name) => `Invitar a ${name}`,
+  message: 'Mensaje',
+  messageHint: 'Aparece en unos 20 segundos, con su nombre y su foto. El chat es para usted.',
+  usualMessage: '¡Hola! ¿Puedo ayudarle?',
+  send: 'Enviar invitación',
+  invited: (name) => `Invitación enviada: ${name}.`,
+  quicker: (who) => `${who} envió antes una invitación. La suya no se ha enviado.`,
+  none: 'No hay nadie en su sitio en este momento',
+  noneHint: 'Los visitantes aparecen aquí mientras ven una página, si han dado su consentimiento.',
+  off: 'Los visitantes aún no se muestran',
+  offHint: 'Un administrador puede activarlo en los ajustes de privacidad de un widget.',
+};
