@@ -19,6 +19,7 @@ function open(
   const browser = createFakeBrowser();
   const routes = createFakeRoutes();
   const wishes: InvitationWish[] = [];
+  const situation = { isOnline: true, hasChat: false, isFormOpen: false };
   const has = { title: 'Lamps', invitation: undefined as AgentsInvitation | undefined, status: 200 };
   browser.page.goTo('https://shop.example/lamps?email=v@x.example#top');
   browser.network.serve(() =>
@@ -26,7 +27,12 @@ function open(
   );
   prepare?.(browser);
   const presence = createPresence({
-    link: { browser, settings, since: browser.clock.elapsed() } as unknown as ProactiveLink,
+    link: {
+      browser,
+      settings,
+      since: browser.clock.elapsed(),
+      situation: () => ({ ...situation }),
+    } as unknown as ProactiveLink,
     cookies: browser.cookies,
     routes,
     widgetId: 'w',
@@ -43,6 +49,7 @@ function open(
     presence,
     wishes,
     has,
+    situation,
     clock,
     sent: () => network.requests.map(({ form }) => Object.fromEntries(form)),
     last: () => Object.fromEntries(network.requests.at(-1)?.form ?? []),
@@ -185,11 +192,12 @@ test('an invitation of a rule is none of an agent', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('a chat that begins is reported soon', async () => {
-  const { browser, clock, last, presence } = open();
+test('a chat that begins is reported soon, though its id is kept after the page hears of it', async () => {
+  const { browser, clock, last, presence, situation } = open();
   await clock.settle();
-  browser.storage.set(storedChatKey('w'), JSON.stringify({ version: 1, caseId: 'c' }));
+  situation.hasChat = true;
   presence.changed();
+  browser.storage.set(storedChatKey('w'), JSON.stringify({ version: 1, caseId: 'c' }));
   await clock.advance(1_000);
   expect(last().caseId).toBe('c');
 });

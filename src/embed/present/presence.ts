@@ -48,7 +48,7 @@ export function createPresence(options: PresenceOptions): Presence {
   let hasReported = false;
   let isReporting = false;
   let isDueAgain = false;
-  let caseId = caseIdNow();
+  let hasChat = link.situation().hasChat;
   let cancelNext: () => void = () => {};
   let cancelShowing: () => void = () => {};
   let isAwaited = false;
@@ -56,9 +56,6 @@ export function createPresence(options: PresenceOptions): Presence {
   /** The latest one, and what became of it, until that is reported. */
   let invited: { id: string; outcome?: HandOutcome } | undefined;
 
-  function caseIdNow() {
-    return readRecord<StoredChat>(storage, storedChatKey(widgetId)).caseId;
-  }
   /** As visits are: see `consent.ts`. */
   function mayReport() {
     const mayTrack = !page.objectsToTracking() || storage.get(consentKey) === 'granted';
@@ -77,6 +74,7 @@ export function createPresence(options: PresenceOptions): Presence {
   }
   function whatIsKnown(): PresenceReport {
     const visit = readRecord<StoredVisit>(storage, visitKey);
+    const { caseId } = readRecord<StoredChat>(storage, storedChatKey(widgetId));
     const secondsOfVisit = Math.floor((clock.now() - (visit.startedAt ?? Infinity)) / 1000);
     return {
       token: token(),
@@ -176,9 +174,10 @@ export function createPresence(options: PresenceOptions): Presence {
 
   return {
     changed() {
-      const now = caseIdNow();
-      if (now !== caseId) reportAfter(afterChange);
-      caseId = now;
+      const before = hasChat;
+      ({ hasChat } = link.situation());
+      // The chat's id is kept a moment later.
+      if (hasChat !== before) reportAfter(afterChange);
     },
     onInvitation(outcome) {
       // One of a rule, or of the page, is none of ours.
