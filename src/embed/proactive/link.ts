@@ -87,7 +87,6 @@ export type ReportPresence = (proactive: Proactive, parts: PresenceParts) => Pro
 export type LoadProactive = (
   baked: object | undefined,
   widgetId: string,
-  settings: unknown,
   service: VisitorService,
   visitor: KnownVisitor,
 ) => Promise<StartProactive>;

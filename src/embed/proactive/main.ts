@@ -3,7 +3,7 @@ import { readGlobalVariable } from '../../browser/global-variable';
 import { createPageRoutes } from '../../browser/routes';
 import type { PartialSettings } from '../../contract/settings/settings';
 import { fillProactiveSettings } from './fill-proactive-settings';
-import type { LoadProactive } from './link';
+import type { LoadProactive, PresenceParts, Proactive } from './link';
 import { createProactive } from './proactive';
 import { createRuleCookies } from './rule-cookies';
 
@@ -11,11 +11,10 @@ import { createRuleCookies } from './rule-cookies';
 declare const __PRESENT_FILE__: string;
 
 /** The rules of invitation: loaded when the widget has rules, shows agents who is there, or the page calls a method that needs them. */
-export const loadProactive: LoadProactive = async (baked, widgetId, settings, service, visitor) => {
+export const loadProactive: LoadProactive = async (baked, widgetId, service, visitor) => {
   const read = baked
     ? fillProactiveSettings
     : (await import('./read-proactive-settings')).readProactiveSettings;
-  const reports = (settings as PartialSettings | undefined)?.visitorsNow?.isOn && (await loadReports());
   return (link) => {
     const ports = {
       cookies: createRuleCookies(link.browser.keeping, link.browser.page.url().startsWith('https:')),
@@ -25,16 +24,31 @@ export const loadProactive: LoadProactive = async (baked, widgetId, settings, se
       countedFor: baked && widgetId,
     };
     const proactive = createProactive(link, read(link.settings), ports);
-    return reports
-      ? reports.reportPresence(proactive, { ...ports, link, widgetId, service, visitor })
-      : proactive;
+    const isReported = (link.settings as PartialSettings | undefined)?.visitorsNow?.isOn;
+    return isReported ? withReports(proactive, { ...ports, link, widgetId, service, visitor }) : proactive;
   };
 };
 
-/** A blocker may refuse the file: the rules go on without it. */
-function loadReports() {
+/** The rules don't wait for the reports' file, and go on without it where a blocker refuses it. */
+function withReports(proactive: Proactive, parts: PresenceParts): Proactive {
+  let current = proactive;
+  let isStopped = false;
   const file = import(/* @vite-ignore */ `./${__PRESENT_FILE__}`) as Promise<
     typeof import('../present/main')
   >;
-  return file.catch(() => undefined);
+  file.then(
+    ({ reportPresence }) => {
+      if (!isStopped) current = reportPresence(proactive, parts);
+    },
+    () => undefined,
+  );
+  return {
+    ...proactive,
+    changed: () => current.changed(),
+    onInvitation: (outcome) => current.onInvitation(outcome),
+    stop() {
+      isStopped = true;
+      current.stop();
+    },
+  };
 }
