@@ -14,7 +14,6 @@ import type { Toasting } from '../../kit/toasts/toasting';
 import { InviteDialog } from './InviteDialog';
 import { visitorsNowTexts } from './texts';
 import type { VisitorsNowScreen } from './visitors-now';
-import './visitors-now.css';
 
 export interface VisitorsNowPageProps {
   visitors: VisitorsNowScreen;
@@ -114,26 +113,24 @@ function NoVisitors({ isOn }: { isOn: boolean }) {
 function Who({ visitor }: { visitor: VisitorNow }) {
   const { language } = visitor;
   return (
-    <>
-      <b class="visitors-now-name" dir="auto">
-        {nameOf(visitor)}
-      </b>
-      {language && <span class="quiet visitors-now-line">{languageName(language)}</span>}
-    </>
+    <div class="table-two">
+      <b dir="auto">{nameOf(visitor)}</b>
+      {language && <span class="quiet">{languageName(language)}</span>}
+    </div>
   );
 }
 
 function Where({ visitor: { pageUrl, pageTitle } }: { visitor: VisitorNow }) {
   if (!pageUrl && !pageTitle) return <span class="quiet">{visitorsNowTexts().noPage}</span>;
   return (
-    <>
+    <div class="table-two">
       {pageTitle && <bdi>{pageTitle}</bdi>}
       {pageUrl && (
-        <span class="visitors-now-line">
+        <span>
           <PageLink url={pageUrl} />
         </span>
       )}
-    </>
+    </div>
   );
 }
 
@@ -149,12 +146,12 @@ function State({ visitor: { isInChat, invitation } }: { visitor: VisitorNow }) {
   if (isInChat) return <Badge tone="good">{texts.inChat}</Badge>;
   if (!invitation) return <span class="quiet">–</span>;
   return (
-    <>
+    <div class="table-two">
       <Badge tone={tones[invitation.state]}>
         {invitation.isYours ? texts.invitedByYou : <bdi>{texts.invitedBy(invitation.by)}</bdi>}
       </Badge>
-      <span class="quiet visitors-now-line">{texts.states[invitation.state]}</span>
-    </>
+      <span class="quiet">{texts.states[invitation.state]}</span>
+    </div>
   );
 }
 

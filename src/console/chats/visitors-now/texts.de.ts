@@ -23,8 +23,7 @@ export const visitorsNowTexts: VisitorsNowTexts = {
     waiting: 'Noch nicht angezeigt',
     shown: 'Angezeigt',
     closed: 'Vom Besucher geschlossen',
-    heldBack:
-      'Nicht angezeigt: Der Besucher benutzt gerade das Widget, hat schon eine Einladung geschlossen, oder niemand ist online',
+    heldBack: 'Nicht angezeigt: beschäftigt, oder schon eine geschlossen',
     missed: 'Nicht angezeigt: Der Besucher hat die Seite verlassen',
   },
   invite: 'Einladen',

@@ -23,8 +23,7 @@ export const visitorsNowTexts: VisitorsNowTexts = {
     waiting: 'Aún no se ha mostrado',
     shown: 'Mostrada',
     closed: 'Cerrada por el visitante',
-    heldBack:
-      'No mostrada: el visitante está usando el widget, ya cerró una invitación o no hay nadie en línea',
+    heldBack: 'No mostrada: ocupado, o ya cerró una',
     missed: 'No mostrada: el visitante ha dejado la página',
   },
   invite: 'Invitar',

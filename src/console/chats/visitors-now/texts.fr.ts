@@ -23,8 +23,7 @@ export const visitorsNowTexts: VisitorsNowTexts = {
     waiting: 'Pas encore affichée',
     shown: 'Affichée',
     closed: 'Fermée par le visiteur',
-    heldBack:
-      'Non affichée : le visiteur utilise le widget, a déjà fermé une invitation, ou personne n’est en ligne',
+    heldBack: 'Non affichée : occupé, ou déjà fermé une fois',
     missed: 'Non affichée : le visiteur a quitté la page',
   },
   invite: 'Inviter',

@@ -27,8 +27,7 @@ export const visitorsNowTexts = roomTexts('chats/visitors-now', {
     waiting: 'Not shown yet',
     shown: 'Shown',
     closed: 'Closed by the visitor',
-    heldBack:
-      'Not shown: the visitor is busy in the widget, closed an invitation before, or nobody is online',
+    heldBack: 'Not shown: busy, or closed one before',
     missed: 'Not shown: the visitor has left the page',
   },
   invite: 'Invite',
