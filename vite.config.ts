@@ -5,6 +5,7 @@ import { demo } from './scripts/build/demo.ts';
 import { embed } from './scripts/build/embed.ts';
 import { npm } from './scripts/build/npm.ts';
 import { panel } from './scripts/build/panel.ts';
+import { present } from './scripts/build/present.ts';
 import { preview } from './scripts/build/preview.ts';
 import { proactive } from './scripts/build/proactive.ts';
 import type { Program } from './scripts/build/program.ts';
@@ -12,7 +13,17 @@ import { service } from './scripts/build/service.ts';
 import { version } from './scripts/build/version.ts';
 
 /** In the order in which `vite build --app` builds them: some take files of those before them. */
-const programs = Object.entries<Program>({ panel, proactive, embed, npm, demo, console, preview, service });
+const programs = Object.entries<Program>({
+  panel,
+  present,
+  proactive,
+  embed,
+  npm,
+  demo,
+  console,
+  preview,
+  service,
+});
 
 export default defineConfig({
   publicDir: false,

@@ -59,7 +59,7 @@ export const roomsOfConsole: Record<string, string[]> = {
   'chats/inbox': [...base, 'kit/pausing', 'entry/sign-in'],
   'chats/mentions': [...base, 'chats/inbox', 'chats/replies'],
   'chats/alerts': [...base, 'chats/inbox', 'chats/mentions'],
-  'chats/visitor': [...base, 'chats/inbox'],
+  'chats/visitor': [...base, 'kit/page', 'chats/inbox'],
   'chats/filters': [...base, 'kit/fields', 'chats/inbox', 'chats/visitor'],
   'chats/routing': [...base],
   'chats/seen-by': [...base, 'kit/events'],

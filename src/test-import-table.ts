@@ -32,8 +32,17 @@ export const table: Record<string, Part> = {
   'embed/main.ts': {
     parts: ['contract', 'client', 'browser', 'embed', 'embed/*', 'panel/link.ts', 'panel/main.tsx'],
   },
+  'embed/present': {
+    parts: ['contract', 'client', 'browser', 'embed/proactive'],
+  },
   'embed/proactive': {
-    parts: ['contract', 'browser', 'embed/proactive/engine.ts', 'embed/proactive/evaluate.ts'],
+    parts: [
+      'contract',
+      'browser',
+      'embed/present',
+      'embed/proactive/engine.ts',
+      'embed/proactive/evaluate.ts',
+    ],
     packages: ['js-cookie'],
   },
   'embed/proactive/engine.ts': {

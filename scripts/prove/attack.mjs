@@ -31,7 +31,12 @@ const services = {
     'src/service/storage/privacy/',
   ],
   /** A greedy organisation, address or chat beside a quiet one. */
-  greed: ['src/service/greedy-tenant', 'src/service/domain/shares/', 'src/service/storage/tables/outbox'],
+  greed: [
+    'src/service/greedy-tenant',
+    'src/service/domain/cases/present/',
+    'src/service/domain/shares/',
+    'src/service/storage/tables/outbox',
+  ],
   /** Every parser of outside text on longer and longer texts; what draws them. */
   lengths: [
     'src/hostile-lengths',

@@ -13,6 +13,7 @@ const eventTypes: ConsoleEvent['type'][] = [
   'looking',
   'workload',
   'visitor',
+  'visitors',
   'call',
   'cannedReplies',
   'mentions',

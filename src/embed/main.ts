@@ -60,7 +60,7 @@ if (isRunning(window)) {
     settings,
     widgetId,
     _stage: stage,
-    _loadProactive: async () => (await loadProactive()).loadProactive(baked && widgetId),
+    _loadProactive: async () => (await loadProactive()).loadProactive(baked, widgetId, service, visitor),
     async _loadPanel() {
       const [{ loadMount }, panelSettings] = await Promise.all([loadPanel(), baked && loadPanelSettings()]);
       const mount = await loadMount(baked !== undefined);

@@ -7,13 +7,14 @@ import type { Report } from './report';
 /** The rules of invitation, whose code is loaded when it is needed. */
 export interface ProactiveHolder {
   _current(): Proactive | undefined;
-  _hasRules: boolean;
+  /** By the settings: rules that are on, or agents who see who is there. */
+  _isNeeded: unknown;
   /** What the page says by `allowProactiveChat`. */
   _allow(isAllowed: boolean): void;
   /** Does it on the rules: now, or as soon as they are loaded. */
   _ask(act: (proactive: Proactive) => void): void;
   /**
-   * Remembers the visit once, and loads the rules if there are any. Without rules this waits until a chat needs the visit
+   * Remembers the visit once, and loads the rules if they are needed. Otherwise this waits until a chat needs the visit
    * or the page is hidden: the check for consent costs memory.
    */
   _begin(): void;
@@ -37,8 +38,9 @@ export interface ProactiveHolderOptions {
 
 export function createProactiveHolder(options: ProactiveHolderOptions): ProactiveHolder {
   const { browser, settings, report, _mayTrack: mayTrack } = options;
-  const { isOn, rules } = Object((settings as Settings)?.proactive) as { isOn?: unknown; rules?: unknown };
-  const hasRules = Array.isArray(rules) && rules.length > 0;
+  const written = settings as Settings | null | undefined;
+  const isNeeded =
+    written?.visitorsNow?.isOn || (written?.proactive?.isOn !== false && written?.proactive?.rules?.[0]);
   let isAllowed = true;
   let isBegun = false;
   let started: Proactive | undefined;
@@ -65,19 +67,19 @@ export function createProactiveHolder(options: ProactiveHolderOptions): Proactiv
       report.error('the rules could not be loaded.', error);
     }
   }
-  function ask(act: (proactive: Proactive) => void) {
-    if (mayTrack()) void (starting ??= start()).then(() => started && act(started));
+  function ask(act?: (proactive: Proactive) => void) {
+    if (mayTrack()) void (starting ??= start()).then(() => started && act?.(started));
   }
   function begin() {
     if (isBegun || !mayTrack()) return;
     isBegun = true;
     continueVisit(browser);
-    if (isOn !== false && hasRules) ask(() => undefined);
+    if (isNeeded) ask();
   }
 
   return {
     _current: () => started,
-    _hasRules: hasRules,
+    _isNeeded: isNeeded,
     _allow(next) {
       isAllowed = next;
       started?.changed();
@@ -85,10 +87,14 @@ export function createProactiveHolder(options: ProactiveHolderOptions): Proactiv
     _ask: ask,
     _begin: begin,
     _explain() {
-      if (hasRules) ask(() => undefined);
+      ask();
       return started?.explain() ?? [];
     },
   };
 }
 
-type Settings = { proactive?: unknown } | null | undefined;
+/** Members may be anything. */
+interface Settings {
+  proactive?: { isOn?: unknown; rules?: readonly unknown[] | null } | null;
+  visitorsNow?: { isOn?: unknown } | null;
+}

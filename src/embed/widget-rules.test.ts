@@ -10,6 +10,9 @@ test('rules are loaded once the page has come to rest, where there are any and t
     [{ proactive: { rules: [] } }, false],
     [{ proactive: { isOn: false, rules } }, false],
     [{ proactive: { rules } }, true],
+    [{ visitorsNow: { isOn: false } }, false],
+    [{ visitorsNow: { isOn: true } }, true],
+    [{ consent: { isRequired: true }, visitorsNow: { isOn: true } }, false],
   ] as const) {
     const { browser, log, settle } = setUpWidget({ settings: settings as PartialSettings });
     await settle();

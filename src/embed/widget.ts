@@ -94,7 +94,7 @@ export function createWidget(options: WidgetOptions): Widget {
     if (browser.keeping.isAllowed()) shown._refresh();
     else draw();
     restore();
-    if (proactive._hasRules) page.whenIdle(proactive._begin);
+    if (proactive._isNeeded) page.whenIdle(proactive._begin);
   }
   function restore() {
     shown._restore();

@@ -13,7 +13,7 @@ export type Access =
   | 'account'
   /** Any session, about its own organisation. */
   | 'agent'
-  /** A session of an agent of the case's widget. */
+  /** A session of an agent of the widget that a case or a visitor is of. */
   | 'case'
   | 'administrator';
 
@@ -83,7 +83,7 @@ export type Fixture =
   | 'team'
   /** E-mail of an agent whom nothing else refers to. */
   | 'user'
-  /** Id of a widget with rules of invitation. */
+  /** Id of a widget with rules of invitation, whose agents see who is on its pages. */
   | 'demoAppWidget'
   /** Id of the demo's organisation. */
   | 'organisation'
@@ -91,6 +91,8 @@ export type Fixture =
   | 'uuid'
   /** A file that a visitor begins to send. */
   | 'visitorUpload'
+  /** Id of somebody who is on a page now. */
+  | 'visitor'
   /** Id of a widget that nothing else refers to. */
   | 'widget';
 

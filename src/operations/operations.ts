@@ -7,6 +7,7 @@ import { pictureOperations } from './pictures';
 import { provisioningOperations } from './v1/provisioning';
 import { visitorChatOperations } from './v1/visitor-chat';
 import { visitorFileOperations } from './v1/visitor-files';
+import { visitorsNowReports } from './v1/visitors-now';
 import { agentStatusOperations } from './v2/agent-status';
 import { logsExportOperations } from './v2/logs-export';
 
@@ -14,6 +15,7 @@ import { logsExportOperations } from './v2/logs-export';
 export const operations: Record<string, Operation> = {
   ...visitorChatOperations,
   ...visitorFileOperations,
+  ...visitorsNowReports,
   ...provisioningOperations,
   ...agentStatusOperations,
   ...logsExportOperations,

@@ -32,6 +32,7 @@ export interface JobPorts {
     ReturnType<typeof createCases>,
     | 'typing'
     | 'looking'
+    | 'present'
     | 'live'
     | 'visitorPresence'
     | 'closeIdle'
@@ -73,6 +74,7 @@ export function createJobs(ports: JobPorts): Job[] {
   return [
     { name: 'clock', everyMs: isShared ? 10 * second : second, run: clock.sync },
     { name: 'end of typing', everyMs: second, run: () => cases.typing.expire() },
+    { name: 'visitors now', everyMs: 2 * second, run: () => cases.present.refresh() },
     { name: 'end of looking', everyMs: second, run: () => cases.looking.expire() },
     { name: 'ended sessions', everyMs: sessionsCheckedEvery, run: () => agents.sessionWatch.check() },
     { name: 'check of live cases', everyMs: 10 * second, run: () => cases.live.correct() },

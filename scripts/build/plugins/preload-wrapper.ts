@@ -11,7 +11,8 @@ export function plainImports(): Plugin {
       const wrapping = plugins.find(({ name }) => name === 'native:import-analysis-build');
       const applies = wrapping?.applyToEnvironment;
       if (!wrapping || !applies) throw new Error('Vite wraps `import()` in another way.');
-      wrapping.applyToEnvironment = (environment) => environment.name !== 'panel' && applies(environment);
+      wrapping.applyToEnvironment = (environment) =>
+        environment.name !== 'panel' && environment.name !== 'proactive' && applies(environment);
     },
   };
 }

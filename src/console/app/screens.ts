@@ -40,6 +40,14 @@ export const screens: ScreenTable = {
       load: () => import('../organisation/home/screen'),
     },
     {
+      path: 'visitors',
+      title: () => appTexts().screens.visitors,
+      role: 'agent',
+      icon: 'M2.5 10S5.2 5 10 5s7.5 5 7.5 5-2.7 5-7.5 5-7.5-5-7.5-5ZM10 12.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z',
+      group: 'work',
+      load: () => import('../chats/visitors-now/screen'),
+    },
+    {
       path: 'replies',
       title: () => appTexts().screens.replies,
       role: 'agent',

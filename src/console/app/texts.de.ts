@@ -6,6 +6,7 @@ export const appTexts: AppTexts = {
     setup: 'Einrichten',
     chats: 'Chats',
     home: 'Start',
+    visitors: 'Besucher jetzt',
     replies: 'Textbausteine',
     bans: 'Sperren',
     account: 'Konto',

@@ -6,6 +6,7 @@ export const appTexts: AppTexts = {
     setup: 'Configuración',
     chats: 'Chats',
     home: 'Inicio',
+    visitors: 'Visitantes ahora',
     replies: 'Respuestas',
     bans: 'Bloqueos',
     account: 'Cuenta',

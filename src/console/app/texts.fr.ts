@@ -6,6 +6,7 @@ export const appTexts: AppTexts = {
     setup: 'Configuration',
     chats: 'Chats',
     home: 'Accueil',
+    visitors: 'Visiteurs en ligne',
     replies: 'Réponses types',
     bans: 'Blocages',
     account: 'Compte',

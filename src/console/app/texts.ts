@@ -9,6 +9,7 @@ export const appTexts = roomTexts('app', {
     setup: 'Set up',
     chats: 'Chats',
     home: 'Home',
+    visitors: 'Visitors now',
     replies: 'Canned replies',
     bans: 'Bans',
     account: 'Account',

@@ -44,6 +44,8 @@ export interface WidgetSettings {
   proactive: ProactiveSettings;
   /** When required, nothing is stored and nobody is invited before `setConsent('granted')`. */
   consent: { isRequired: boolean };
+  /** Whether agents see who is on the page, without a chat: where the visitor may be tracked, and only then is anything sent. */
+  visitorsNow: { isOn: boolean };
   /** The visitor can switch them off, the page by `allowChatSound`. */
   sounds: boolean;
   /** Flashes the page's title while a message is unread and the page hidden. */
@@ -166,6 +168,7 @@ export const readWidgetSettings: Reader<WidgetSettings> = object({
   transcriptEmail: object({ isOn: flag() }),
   proactive: readProactive,
   consent: object({ isRequired: flag() }),
+  visitorsNow: object({ isOn: flag() }),
   sounds: flag(true),
   titleFlash: flag(true),
   typingPreview: flag(),
@@ -206,10 +209,11 @@ export const readers = {
   transcriptEmail: 'panel',
   proactive: 'embed',
   consent: 'embed',
+  visitorsNow: 'embed',
   sounds: 'panel',
   titleFlash: 'panel',
   typingPreview: 'panel',
-  keepQueryStrings: 'panel',
+  keepQueryStrings: 'both',
   variables: 'panel',
   aliases: 'embed',
 } as const satisfies Record<keyof WidgetSettings, 'embed' | 'panel' | 'both' | 'service'>;
@@ -219,7 +223,7 @@ type ReadBy<Program> = {
 }[keyof WidgetSettings];
 
 /** What the panel needs of them; pages that never open it do not download it. */
-export type PanelSettings = Pick<WidgetSettings, ReadBy<'panel'> | 'locale'> & {
+export type PanelSettings = Pick<WidgetSettings, ReadBy<'panel'> | 'keepQueryStrings' | 'locale'> & {
   look: Pick<LookSettings, 'position' | 'radius'>;
   /** What differs from `fileDefaults`, which come with the part that sends files. */
   files: Partial<FileSettings>;

@@ -183,7 +183,7 @@ function createMethods({
     openProactiveChat: (isForced = false, offlineFallback = false, message = '', isMinimized = false) =>
       proactive._ask((rules) => rules.open({ isForced, offlineFallback, message, isMinimized })),
     reInitProactiveRules(options) {
-      if (proactive._hasRules) proactive._ask((rules) => rules.reInit(options?.force === true));
+      if (proactive._isNeeded) proactive._ask((rules) => rules.reInit(options?.force === true));
     },
     explainRules: proactive._explain,
 

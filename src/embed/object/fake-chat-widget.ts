@@ -62,7 +62,7 @@ export function publishFake(window: FakeWindow, aliases: string[] = [], events =
     _switchTo: (id: string) => void did.push(`switchTo ${id}`),
     setConsent: (consent: string) => void did.push(`setConsent ${consent}`),
     _proactive: {
-      _hasRules: true,
+      _isNeeded: true,
       _allow: (isAllowed: boolean) => void did.push(`allowProactive ${isAllowed}`),
       _begin: () => undefined,
       _current: () => undefined,

@@ -29,7 +29,8 @@ type Shown = Record<Span, number> & { day: string; visit: number };
 type Span = 'inVisit' | 'onDay' | 'ever';
 
 const historyKey = `${storagePrefix}invitations`;
-const delayCookie = 'chat-widget-delay';
+/** Stands until the visitor may be invited again. */
+export const delayCookie = 'chat-widget-delay';
 const testCookie = 'chat-widget-test';
 const minutesOfDay = 1440;
 

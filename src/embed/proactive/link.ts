@@ -1,4 +1,5 @@
-import type { BasicBrowser } from '../../browser/browser';
+import type { BasicBrowser, Cookies } from '../../browser/browser';
+import type { Routes } from '../../browser/routes';
 import type { Invitation, InvitationOutcome } from '../../contract/settings/invitation';
 import type { RuleExplanation } from '../../contract/rules/rule-explanation';
 
@@ -38,6 +39,8 @@ export interface InvitationWish {
   /** Empty: the first one configured. */
   message: string;
   isMinimized: boolean;
+  /** By whom the message is, and how it is counted, where it is not the page's. */
+  shown?: Pick<Invitation, 'agent' | 'countedFor' | 'ruleId'>;
 }
 
 export interface Proactive {
@@ -52,8 +55,38 @@ export interface Proactive {
 
 export type StartProactive = (link: ProactiveLink) => Proactive;
 
+/** What the reports of who is on the page need of it, beyond what the rules do. */
+export interface PresenceParts {
+  link: ProactiveLink;
+  cookies: Cookies;
+  routes: Routes;
+  widgetId: string;
+  service: VisitorService;
+  visitor: KnownVisitor;
+}
+
+/** Where visitor chat is spoken. */
+interface VisitorService {
+  fetch: typeof fetch;
+  baseUrl: string;
+  apiKey: string;
+}
+
+/** What the page said about the visitor. */
+interface KnownVisitor {
+  name?: string;
+}
+
+/** Returns the rules with what the reports hear of them. */
+export type ReportPresence = (proactive: Proactive, parts: PresenceParts) => Proactive;
+
 /**
- * `checkedFor`: the widget of the service that the settings are of. Those that a page wrote are checked, by a chunk that pages
- * with settings of the service never download.
+ * `baked`: present where the settings are those of the service, which has checked them. Those that a page wrote are checked by a
+ * chunk that pages with settings of the service never download.
  */
-export type LoadProactive = (checkedFor: string | undefined) => Promise<StartProactive>;
+export type LoadProactive = (
+  baked: object | undefined,
+  widgetId: string,
+  service: VisitorService,
+  visitor: KnownVisitor,
+) => Promise<StartProactive>;

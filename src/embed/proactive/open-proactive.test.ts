@@ -12,6 +12,14 @@ test('an invitation of the page needs no rule that holds', async () => {
   expect(invitations).toEqual([{ message: 'Hi', isMinimized: true }]);
 });
 
+test('one of an agent who sees the visitor bears their name, and how it is counted', async () => {
+  const { proactive, invitations, settle } = createFakeVisitor([]);
+  const shown = { agent: { alias: 'Maya' }, ruleId: 'by agents', countedFor: 'w' };
+  proactive().open({ ...wish, shown });
+  await settle();
+  expect(invitations).toEqual([{ message: 'Hi', isMinimized: false, ...shown }]);
+});
+
 test('without a message the first one configured is shown, with its agent', async () => {
   const agent = { alias: 'Maya' };
   const { proactive, invitations, settle } = createFakeVisitor([

@@ -91,7 +91,7 @@ export function createProactive(
 
   return {
     reInit,
-    open({ isForced: isForcedNow, offlineFallback, message, isMinimized }) {
+    open({ isForced: isForcedNow, offlineFallback, message, isMinimized, shown }) {
       const first = rules[0];
       const agent = message ? undefined : first?.agent;
       const text = message || fillAlias(first?.messages[0] ?? '', agent);
@@ -104,7 +104,8 @@ export function createProactive(
         link.warn('openProactiveChat() does nothing after allowProactiveChat(false).');
       if (holdback) return;
       void link.isOnline().then((isOnline) => {
-        if (isOnline) showing.invite({ message: text.trim(), isMinimized, ...(agent ? { agent } : {}) });
+        if (isOnline)
+          showing.invite({ message: text.trim(), isMinimized, ...(agent ? { agent } : {}), ...shown });
         else if (offlineFallback) showing.openForm();
       });
     },

@@ -31,6 +31,7 @@ import { securityOperations } from './security';
 import { signInOperations } from './sign-in';
 import { teamOperations } from './teams';
 import { transferOperations } from './transfers';
+import { visitorsNowOperations } from './inbox/visitors-now';
 import { widgetSettingsOperations } from './widget-settings';
 import { widgetOperations } from './widgets';
 
@@ -56,6 +57,7 @@ export const consoleOperations = {
   ...routingOperations,
   ...seenByOperations,
   ...transferOperations,
+  ...visitorsNowOperations,
   ...banOperations,
   ...workloadOperations,
   ...agentOperations,

@@ -60,6 +60,13 @@ export const ConsoleEvent = Type.Union(
       { description: 'For administrators: a chat or the status of an agent has changed.' },
     ),
     Type.Object(
+      { type: Type.Literal('visitors') },
+      {
+        description:
+          'Who is on the pages of the agent’s widgets has changed, at most every two seconds: `GET /visitors` has them.',
+      },
+    ),
+    Type.Object(
       { type: Type.Literal('call'), caseId },
       { description: 'A visitor still waits for a person: the console rings again.' },
     ),

@@ -4,8 +4,8 @@ import type { FormFailure } from '../forms/form';
 import type { FormField, FormValues } from '../forms/form-field';
 import type { Environment } from '../session/environment';
 import { forgetStart, keepStart, startAlone, type PendingStart } from './pending-start';
+import { visitorToken } from '../../contract/storage/visitor-token';
 import { startParameters } from './start-request';
-import { visitorToken } from './visitor-token';
 
 export interface StartOptions {
   values: FormValues;

@@ -35,6 +35,11 @@ beforeAll(async () => {
 beforeEach(() => service.clock.advance(25 * 3_600_000));
 afterAll(() => service.stop());
 
+let newVisitors = 0;
+function onPage(token: string, headers: Headers = {}): InjectOptions {
+  return form('POST', `/api/v1/visitors/${demo.appWidgetId}`, { token, view: 'page' }, headers);
+}
+
 /** A request that counts for an address, whose answer is 429 when there were too many. */
 const ofAddress: Partial<Record<Name, (headers: Headers) => InjectOptions>> = {
   availability: (headers) => ({ method: 'GET', url: `/public/api/v2/chat/${demo.widgetId}`, headers }),
@@ -42,6 +47,8 @@ const ofAddress: Partial<Record<Name, (headers: Headers) => InjectOptions>> = {
   start: (headers) => form('POST', '/api/v1/chat', newChat, headers),
   invitation: (headers) =>
     form('POST', `/api/v1/chat/${demo.widgetId}/invitations`, { ruleId: 'any', outcome: 'shown' }, headers),
+  visitorReport: (headers) => onPage('vera', headers),
+  newVisitor: (headers) => onPage(`new-${newVisitors++}`, headers),
   offlineMessage: (headers) => form('POST', '/api/v1/chat', { ...newChat, isOffline: 'true' }, headers),
   sendOfAddress: (headers) =>
     form('PUT', '/api/v1/chat', { caseId: demo.widgetId, messageType: '1', messageBody: 'Hi' }, headers),
@@ -101,6 +108,7 @@ test.each(Object.entries(ofChat))(
 
 /** A request that counts for an organisation. */
 const ofOrganisation: Partial<Record<Name, InjectOptions[]>> = {
+  visitorReportOfOrganisation: [onPage('vera')],
   startOfOrganisation: [form('POST', '/api/v1/chat', newChat)],
   bytesOfOrganisation: [
     form('POST', '/api/v1/chat', newChat),

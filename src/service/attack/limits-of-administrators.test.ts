@@ -63,6 +63,13 @@ test('looking counts each console that an agent claims to have', async () => {
   expect(statusCode).toBe(429);
 });
 
+test('invitationByAgent counts each invitation that an agent sends', async () => {
+  const call = await signInToConsole(service);
+  exhaust(service, 'invitationByAgent', maya.email);
+  const { statusCode } = await call('POST', '/visitors/nobody/invitation', { message: 'Hello' });
+  expect(statusCode).toBe(429);
+});
+
 test.each(['/audit/export?format=csv', '/logs/export?format=csv&start=2026-11-18&end=2026-11-18'])(
   'consoleExport counts for the agent, in however many sessions: %s',
   async (path) => {

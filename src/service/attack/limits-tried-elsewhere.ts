@@ -41,6 +41,7 @@ export const triedElsewhere: (keyof typeof limitTable)[] = [
   'largeBody',
   'bytesOfAgent',
   'looking',
+  'invitationByAgent',
   'consoleExport',
   'installCheck',
   'installCheckAtOnce',

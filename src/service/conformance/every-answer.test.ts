@@ -44,7 +44,9 @@ test('a page may send credentials only to routes that a signed-in agent’s cook
     expect([agent.statusCode, agent.body]).toEqual([stranger.statusCode, stranger.body]);
   }
   expect(open).toContain('/api/v1/chat/:widgetId');
-  expect(open.filter((url) => !/^(\/api\/v1|\/public\/api\/v2)\/chat\b/.test(url))).toEqual([]);
+  expect(open.filter((url) => !/^\/(api\/v1\/(chat|visitors)|public\/api\/v2\/chat)\b/.test(url))).toEqual(
+    [],
+  );
   const own = await service.app.inject({ url: '/api/console/session', headers: page, cookies });
   expect(own.statusCode).toBe(200);
   expect(own.headers).not.toHaveProperty('access-control-allow-origin');

@@ -104,6 +104,7 @@ function appWidget(): Widget {
     survey: { ...survey, isOn: true },
     transcriptEmail: { isOn: true },
     proactive: { ...proactive, rules: appRules },
+    visitorsNow: { isOn: true },
     keepQueryStrings: true,
   });
 }

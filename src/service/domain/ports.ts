@@ -1,6 +1,7 @@
 import type { AnsweringAgent } from '../../operations/console/cases';
 import type { CaseState } from '../../operations/parts';
 import type { ActorKind } from '../../contract/organisation/audit';
+import type { HandInvitation, PresentVisitor } from './present-visitor';
 
 /** What every room of the domain asks of the outside. */
 
@@ -40,6 +41,12 @@ export type Change =
   | { kind: 'lookingAway'; email: string }
   /** Agents are called again to a chat in which a visitor waits. */
   | { kind: 'call'; caseId: string; widgetId: string }
+  /** Somebody is on a page, with a chat or without. */
+  | { kind: 'visitorHere'; visitor: PresentVisitor }
+  /** The page of that view is left. */
+  | { kind: 'visitorLeaving'; orgId: number; id: string; view: string }
+  /** By an agent, or the page has reported what became of it. */
+  | { kind: 'visitorInvited'; orgId: number; id: string; invitation: HandInvitation }
   | { kind: 'note'; caseId: string; number: number }
   /** Notes mention the agent, or the agent has read some. */
   | { kind: 'mentions'; email: string }

@@ -38,6 +38,7 @@ const fixtures: Record<Fixture, (world: World) => string | Promise<string>> = {
   organisation: () => String(demo.orgId),
   uuid: () => secrets.uuid(),
   visitorUpload: (world) => world.visitorUpload(),
+  visitor: (world) => world.visitor(),
   widget: (world) => world.widget(),
 };
 

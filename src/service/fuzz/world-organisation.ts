@@ -1,4 +1,5 @@
 import { demo } from '../demo/demo-organisation';
+import { presentIdOf } from '../domain/cases/present/visitor-reports';
 import { secrets } from '../adapters/secrets';
 import { exampleAgentFields } from '../testing/test-provisioning';
 import type { TestService } from '../testing/test-service';
@@ -81,6 +82,20 @@ export function createWorldOrganisation({ context, clock }: TestService) {
       const id = await organisation.widget();
       await widgetDrafts.write(demo.orgId, id, { settings: { texts: { title: 'Draft' } } });
       return id;
+    },
+
+    /** Somebody on a page. */
+    async visitor(): Promise<string> {
+      const token = secrets.uuid();
+      const widgetId = demo.appWidgetId;
+      const counted = { visits: 1, pages: 1, secondsOnSite: 0, secondsOnPage: 0 };
+      const requester = { ipAddress: '192.0.2.9' };
+      await context.takeVisitorReport(
+        { orgId: demo.orgId },
+        { widgetId, token, view: 'page', isLeaving: false, ...counted, requester },
+        () => undefined,
+      );
+      return presentIdOf(secrets, widgetId, token);
     },
 
     /** Brings back the keys that a request may have revoked. */

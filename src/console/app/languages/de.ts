@@ -17,6 +17,7 @@ import { snoozeTexts } from '../../chats/snoozing/texts.de';
 import { transferTexts } from '../../chats/transfer/texts.de';
 import { translationTexts } from '../../chats/translation/texts.de';
 import { visitorTexts } from '../../chats/visitor/texts.de';
+import { visitorsNowTexts } from '../../chats/visitors-now/texts.de';
 import { workspaceTexts } from '../../chats/workspace/texts.de';
 import { accountTexts } from '../../entry/account/texts.de';
 import { secondFactorTexts } from '../../entry/second-factor/texts.de';
@@ -56,6 +57,7 @@ export const rooms: AgentRooms = {
   'chats/transfer': transferTexts,
   'chats/translation': translationTexts,
   'chats/visitor': visitorTexts,
+  'chats/visitors-now': visitorsNowTexts,
   'chats/workspace': workspaceTexts,
   'entry/account': accountTexts,
   'entry/second-factor': secondFactorTexts,

@@ -17,6 +17,7 @@ import { snoozeTexts } from '../../chats/snoozing/texts.es';
 import { transferTexts } from '../../chats/transfer/texts.es';
 import { translationTexts } from '../../chats/translation/texts.es';
 import { visitorTexts } from '../../chats/visitor/texts.es';
+import { visitorsNowTexts } from '../../chats/visitors-now/texts.es';
 import { workspaceTexts } from '../../chats/workspace/texts.es';
 import { accountTexts } from '../../entry/account/texts.es';
 import { secondFactorTexts } from '../../entry/second-factor/texts.es';
@@ -56,6 +57,7 @@ export const rooms: AgentRooms = {
   'chats/transfer': transferTexts,
   'chats/translation': translationTexts,
   'chats/visitor': visitorTexts,
+  'chats/visitors-now': visitorsNowTexts,
   'chats/workspace': workspaceTexts,
   'entry/account': accountTexts,
   'entry/second-factor': secondFactorTexts,

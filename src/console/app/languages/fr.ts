@@ -17,6 +17,7 @@ import { snoozeTexts } from '../../chats/snoozing/texts.fr';
 import { transferTexts } from '../../chats/transfer/texts.fr';
 import { translationTexts } from '../../chats/translation/texts.fr';
 import { visitorTexts } from '../../chats/visitor/texts.fr';
+import { visitorsNowTexts } from '../../chats/visitors-now/texts.fr';
 import { workspaceTexts } from '../../chats/workspace/texts.fr';
 import { accountTexts } from '../../entry/account/texts.fr';
 import { secondFactorTexts } from '../../entry/second-factor/texts.fr';
@@ -56,6 +57,7 @@ export const rooms: AgentRooms = {
   'chats/transfer': transferTexts,
   'chats/translation': translationTexts,
   'chats/visitor': visitorTexts,
+  'chats/visitors-now': visitorsNowTexts,
   'chats/workspace': workspaceTexts,
   'entry/account': accountTexts,
   'entry/second-factor': secondFactorTexts,

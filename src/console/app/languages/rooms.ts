@@ -17,6 +17,7 @@ import type { SnoozeTexts } from '../../chats/snoozing/texts';
 import type { TransferTexts } from '../../chats/transfer/texts';
 import type { TranslationTexts } from '../../chats/translation/texts';
 import type { VisitorTexts } from '../../chats/visitor/texts';
+import type { VisitorsNowTexts } from '../../chats/visitors-now/texts';
 import type { WorkspaceTexts } from '../../chats/workspace/texts';
 import type { AccountTexts } from '../../entry/account/texts';
 import type { SecondFactorTexts } from '../../entry/second-factor/texts';
@@ -73,6 +74,7 @@ export interface AgentRooms {
   'chats/transfer': TransferTexts;
   'chats/translation': TranslationTexts;
   'chats/visitor': VisitorTexts;
+  'chats/visitors-now': VisitorsNowTexts;
   'chats/workspace': WorkspaceTexts;
   'entry/account': AccountTexts;
   'entry/second-factor': SecondFactorTexts;

@@ -4,7 +4,7 @@ import { useCallback, useRef } from 'preact/hooks';
 import { Icon } from '../../../ui/Icon';
 import type { ListedCase } from '../inbox/case-order';
 import type { Fault } from './agent-outbox';
-import { languageName } from '../visitor/language-name';
+import { languageName } from '../../kit/format/language-name';
 import { usePart } from '../../kit/frame/OnDemand';
 import { AnswerBox } from './AnswerBox';
 import type { AnswerNoneProps } from '../ended/AnswerNone';

@@ -7,7 +7,7 @@ import { Dialog } from '../../kit/frame/Dialog';
 import { Refusal } from '../../kit/frame/Refusal';
 import { useModel } from '../../kit/frame/use-model';
 import { isEmpty, type CaseFilter } from '../inbox/case-filter';
-import { languageName } from '../visitor/language-name';
+import { languageName } from '../../kit/format/language-name';
 import { filterTexts } from './texts';
 import '../../kit/fields/fields.css';
 import './filters.css';

@@ -1,7 +1,7 @@
 import type { FilterValues } from '../../../operations/console/inbox/case-filters';
 import type { CaseFilter } from '../inbox/case-filter';
 import { perLocale } from '../../kit/texts/room-texts';
-import { languageName } from '../visitor/language-name';
+import { languageName } from '../../kit/format/language-name';
 import { filterTexts } from './texts';
 
 export interface Chip {

@@ -4,7 +4,7 @@ import type { RichTextProps } from '../../../ui/RichText';
 import { useModel } from '../../kit/frame/use-model';
 import { perLocale, spokenLocale } from '../../kit/texts/room-texts';
 import { MessageText } from '../files/MessageText';
-import { languageName } from '../visitor/language-name';
+import { languageName } from '../../kit/format/language-name';
 import { translationTexts } from './texts';
 import { TranslatingModel, type TranslatedCase, type Translating } from './translating';
 import './translation.css';

@@ -1,13 +1,13 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { CaseDetails, CaseSummary } from '../../../operations/console/cases';
-import { languageName } from './language-name';
+import { languageName } from '../../kit/format/language-name';
 import { mailLink } from './mail-reply';
 import { CaseId } from './CaseId';
 import { formatMoment } from '../../kit/format/dates';
 import { Fact } from './Fact';
 import { IdentityMark } from './IdentityMark';
 import { MailAddress } from './MailAddress';
-import { PageLink } from './PageLink';
+import { PageLink } from '../../kit/page/PageLink';
 import type { VisitedPage } from './page-trail';
 import { visitorTexts } from './texts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anEntry } from '../../kit/frame/fake-console-client';
-import { pageTrail, shownPage } from './page-trail';
+import { pageTrail } from './page-trail';
 
 function moved(index: number, page: string) {
   return anEntry(index, { kind: 'system', text: `/NFO The visitor moved to https://shop.example/${page}` });
@@ -13,15 +13,4 @@ test('the pages of a chat are told from what is said, the latest first, and only
     { url: 'https://shop.example/a', at: 1 },
   ]);
   expect(pageTrail(Array.from({ length: 20 }, (_, at) => moved(at, String(at))))).toHaveLength(6);
-});
-
-test.each([
-  ['https://shop.example/', 'shop.example'],
-  ['HTTP://shop.example/a?b=@c', 'shop.example/a?b=@c'],
-  ['https://good.example@evil.example/a', 'evil.example/a'],
-  ['https://evil.example\\@good.example/', 'evil.example\\@good.example'],
-  ['https://\u202e@evil.example/elpmaxe.doog', 'evil.example/elpmaxe.doog'],
-  ['https://evil.example/\u202egpj.exe', 'evil.example/%E2%80%AEgpj.exe'],
-])('of the page %j the host is shown that it leads to', (url, shown) => {
-  expect(shownPage(url)).toBe(shown);
 });

@@ -83,6 +83,7 @@ const fields: { [Path in SettingPath]: Path extends NamedPath ? SettingField : '
   sounds: { section: 'chat' },
   titleFlash: { section: 'chat' },
   'consent.isRequired': { section: 'privacy' },
+  'visitorsNow.isOn': { section: 'privacy' },
   typingPreview: { section: 'privacy' },
   keepQueryStrings: { section: 'privacy' },
   variables: { section: 'developers', placeholder: 'cart.total' },

@@ -5,7 +5,7 @@ import { Empty } from '../../kit/page/Empty';
 import { LoadFailure } from '../../kit/page/LoadFailure';
 import type { Toasting } from '../../kit/toasts/toasting';
 import { readField, type FieldSource } from '../../kit/data/field-source';
-import { describeFigures } from './describe-figures';
+import { describeByAgents, describeFigures } from './describe-figures';
 import { describeRule } from './describe-rule';
 import { RuleEditor } from './RuleEditor';
 import type { Rules } from './rules';
@@ -29,6 +29,7 @@ export function RuleList({ rules, source, toasting }: RuleListProps) {
   function noteOf({ id }: ProactiveRule): string {
     return counted?.kind === 'ready' ? describeFigures(counted.value, id, published.has(id)) : '';
   }
+  const byAgents = counted?.kind === 'ready' ? describeByAgents(counted.value) : undefined;
   function remove(at: number) {
     const rule = list[at];
     if (!rule) return;
@@ -67,6 +68,7 @@ export function RuleList({ rules, source, toasting }: RuleListProps) {
           />
         )}
       </OrderedList>
+      {byAgents && <p class="quiet">{byAgents}</p>}
       <div class="row">
         <button
           type="button"

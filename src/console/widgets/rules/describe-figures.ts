@@ -1,3 +1,4 @@
+import { invitedByAgents } from '../../../contract/chat/visitors-now';
 import { formatNumber } from '../../kit/format/numbers';
 import type { InvitationFigures } from '../../../operations/console/widgets';
 import { rulesTexts } from './texts';
@@ -14,4 +15,11 @@ export function describeFigures(
   const { shown, answered, closed } = counted;
   const times = texts.times(shown, formatNumber(shown));
   return texts.figures(days, times, formatNumber(answered), formatNumber(closed));
+}
+
+/** The same of the invitations that agents sent by hand, if there were any. */
+export function describeByAgents(figures: InvitationFigures): string | undefined {
+  return figures.rules.some(({ ruleId }) => ruleId === invitedByAgents)
+    ? rulesTexts().byAgents(describeFigures(figures, invitedByAgents, true))
+    : undefined;
 }

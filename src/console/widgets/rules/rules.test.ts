@@ -7,7 +7,7 @@ import type { WidgetDetails } from '../../../operations/console/widgets';
 import type { ProactiveRule } from '../../../contract/rules/rules';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { ownTimeZone } from '../../kit/format/period';
-import { describeFigures } from './describe-figures';
+import { describeByAgents, describeFigures } from './describe-figures';
 import { describeRule } from './describe-rule';
 import { RulesModel } from './rules';
 
@@ -121,6 +121,14 @@ test('another widget is read once its address is open, and nothing more once the
   rules[Symbol.dispose]();
   path.value = ['teams'];
   expect(client.calls).toEqual([]);
+});
+
+test('below the rules is what became of the invitations of agents, if there were any', () => {
+  expect(describeByAgents(figures())).toBeUndefined();
+  const counted = { ruleId: 'by agents', shown: 2, answered: 1, closed: 0 };
+  expect(describeByAgents({ days: 30, rules: [counted] })).toBe(
+    'Invitations that agents sent under Visitors now. Last 30 days: shown 2 times, 1 answered, 0 closed',
+  );
 });
 
 test('beside each rule is what became of its invitations, and of what is not known nothing', async () => {

@@ -21,6 +21,7 @@ export const rulesTexts: RulesTexts = {
   noInvitations: (days) => `Keine Einladungen in den letzten ${days} Tagen`,
   notPublished: 'Noch nicht veröffentlicht',
   times: (count, written) => (count === 1 ? 'einmal' : `${written}-mal`),
+  byAgents: (figures) => `Einladungen von Agenten unter „Besucher jetzt“. ${figures}`,
   figures: (days, shown, answered, closed) =>
     `Letzte ${days} Tage: ${shown} gezeigt, ${answered} beantwortet, ${closed} geschlossen`,
 

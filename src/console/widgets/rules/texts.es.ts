@@ -21,6 +21,7 @@ export const rulesTexts: RulesTexts = {
   noInvitations: (days) => `Ninguna invitación en los últimos ${days} días`,
   notPublished: 'Aún sin publicar',
   times: (count, written) => (count === 1 ? '1 vez' : `${written} veces`),
+  byAgents: (figures) => `Invitaciones de los agentes desde «Visitantes ahora». ${figures}`,
   figures: (days, shown, answered, closed) =>
     `Últimos ${days} días: mostrada ${shown}; respuestas: ${answered}; cierres: ${closed}`,
 

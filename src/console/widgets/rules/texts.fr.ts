@@ -21,6 +21,7 @@ export const rulesTexts: RulesTexts = {
   noInvitations: (days) => `Aucune invitation ces ${days} derniers jours`,
   notPublished: 'Pas encore publiée',
   times: (_count, written) => `${written} fois`,
+  byAgents: (figures) => `Invitations envoyées par les agents depuis « Visiteurs en ligne ». ${figures}`,
   figures: (days, shown, answered, closed) =>
     `Sur ${days} jours : affichée ${shown} ; réponses : ${answered} ; fermetures : ${closed}`,
 

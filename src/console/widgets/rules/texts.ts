@@ -32,6 +32,7 @@ export const rulesTexts = roomTexts('widgets/rules', {
   noInvitations: (days: number) => `No invitations in the last ${days} days`,
   notPublished: 'Not published yet',
   times: (count: number, written: string) => (count === 1 ? 'once' : `${written} times`),
+  byAgents: (figures: string) => `Invitations that agents sent under Visitors now. ${figures}`,
   figures: (days: number, shown: string, answered: string, closed: string) =>
     `Last ${days} days: shown ${shown}, ${answered} answered, ${closed} closed`,
 

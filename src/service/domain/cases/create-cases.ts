@@ -21,6 +21,7 @@ import { createIdleClosing } from './idle-closing';
 import { createLiveCases } from './live-cases';
 import { createChatRouting } from './routing/chat-routing';
 import { createRoutingTrial } from './routing/routing-trial';
+import { createPresent } from './present/create-present';
 import type { CaseStore } from './tables';
 import { createTyping } from './typing';
 import { createVisitorChat } from './visitor/create-visitor-chat';
@@ -58,6 +59,7 @@ export function createCases(ports: CasesPorts) {
   const looking = createLooking({ pubSub, clock });
   const presence = createVisitorPresence({ cases, pubSub, clock });
   const events = createCaseEvents({ secrets });
+  const { inviterOf, ...present } = createPresent(ports);
   const closeCase = createCaseClosing({ store, clock, events });
   const files = createCaseFiles(ports);
   const { withFiles } = files;
@@ -74,8 +76,11 @@ export function createCases(ports: CasesPorts) {
     withFiles,
     withMails,
     answeringByMail,
+    inviterOf,
+    present: present.present,
   };
   return {
+    ...present,
     live,
     typing,
     looking,

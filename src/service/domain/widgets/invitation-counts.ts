@@ -1,3 +1,4 @@
+import { invitedByAgents } from '../../../contract/chat/visitors-now';
 import type { CountedOutcome } from '../../../contract/organisation/invitations';
 import type { InvitationFigures, RuleFigures } from '../../../operations/console/widgets';
 import { Failure } from '../failure';
@@ -45,7 +46,10 @@ export function createInvitationCounting({ store, directory, clock }: Invitation
     async countInvitation(caller: Caller, { widgetId, ruleId, outcome }: InvitationReport): Promise<void> {
       const widget = await directory.widget(widgetId);
       assertMayUse(widget, caller);
-      if (!widget.settings.proactive.rules.some(({ id }) => id === ruleId)) throw new Failure('notFound');
+      const { proactive, visitorsNow } = widget.settings;
+      const isKnown =
+        proactive.rules.some(({ id }) => id === ruleId) || (visitorsNow.isOn && ruleId === invitedByAgents);
+      if (!isKnown) throw new Failure('notFound');
       await store.invitationCounts.add({ widgetId: widget.id, ruleId, day: today() }, outcome);
     },
 

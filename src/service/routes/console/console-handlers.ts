@@ -26,6 +26,7 @@ import { sessionHandlers } from './session-handlers';
 import { createSessionStart } from './session-start';
 import { setupHandlers } from './setup-handlers';
 import { createSignInGuard } from './sign-in-guard';
+import { visitorsNowHandlers } from './visitors-now-handlers';
 import { widgetHandlers } from './widget-handlers';
 import { widgetSettingsHandlers } from './widget-settings-handlers';
 import { workloadHandlers } from './workload-handlers';
@@ -61,6 +62,7 @@ export type ConsolePorts = PortsOf<
     typeof securityHandlers,
     typeof setupHandlers,
     typeof teamHandlers,
+    typeof visitorsNowHandlers,
     typeof widgetHandlers,
     typeof widgetSettingsHandlers,
     typeof workloadHandlers,
@@ -87,6 +89,7 @@ export function consoleHandlers(given: ConsolePorts): Handlers<typeof consoleOpe
     ...filePartHandlers(ports),
     ...cannedReplyHandlers(ports),
     ...banHandlers(ports),
+    ...visitorsNowHandlers(ports),
     ...homeHandlers(ports),
     ...workloadHandlers(ports),
     ...agentHandlers(ports),

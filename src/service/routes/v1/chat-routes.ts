@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { addressOf, methodOf } from '../../../operations/operation';
 import { visitorChatOperations } from '../../../operations/v1/visitor-chat';
 import { visitorFileOperations } from '../../../operations/v1/visitor-files';
+import { visitorsNowReports } from '../../../operations/v1/visitors-now';
 import { readChatBodies } from '../../http/input/bodies';
 import { readWholeBodies } from '../../http/input/whole-bodies';
 import { streamBodies } from '../../http/input/streamed-bodies';
@@ -13,9 +14,13 @@ import { collectMethods } from '../../http/other-methods';
 import { serve } from '../../http/serve';
 import { chatHandlers, type ChatPorts } from './chat-handlers';
 import { fileHandlers, type FilePorts } from './file-handlers';
+import { presenceHandlers, type PresencePorts } from './presence-handlers';
 
 /** Visitor chat v1, section "Visitor chat interface (v1)" of the interface. */
-export async function chatRoutes(app: FastifyInstance, ports: ChatPorts & FilePorts): Promise<void> {
+export async function chatRoutes(
+  app: FastifyInstance,
+  ports: ChatPorts & FilePorts & PresencePorts,
+): Promise<void> {
   const { directory, limits } = ports;
   app.setErrorHandler(answerErrors(chatErrors));
   readChatBodies(app);
@@ -39,13 +44,16 @@ export async function chatRoutes(app: FastifyInstance, ports: ChatPorts & FilePo
     streamBodies(scope);
     serve(scope, { sendFilePart }, { sendFilePart: takeFilePart }, options);
   });
+  serve(app, visitorsNowReports, presenceHandlers(ports), options);
   addPreflights(app);
   refuseOtherMethods();
 }
 
+const all = { ...visitorChatOperations, ...visitorFileOperations, ...visitorsNowReports };
+
 function addPreflights(app: FastifyInstance): void {
   const methods = new Map<string, string[]>();
-  for (const operation of Object.values({ ...visitorChatOperations, ...visitorFileOperations })) {
+  for (const operation of Object.values(all)) {
     const path = addressOf(operation);
     const method = methodOf(operation);
     methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);

@@ -34,6 +34,11 @@ function subjectOf(change: Change): string {
       return `note ${change.caseId} ${change.number}`;
     case 'read':
       return `read ${change.email} ${change.caseId}`;
+    case 'visitorHere':
+      return `visitorHere ${change.visitor.id}`;
+    case 'visitorLeaving':
+    case 'visitorInvited':
+      return `${change.kind} ${change.id}`;
     case 'typing':
       return `typing ${change.caseId} ${JSON.stringify(change.writer)}`;
     case 'looking':

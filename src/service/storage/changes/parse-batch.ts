@@ -7,7 +7,7 @@ export interface Batch {
   changes: Change[];
 }
 
-type FieldType = 'string' | 'number' | 'boolean' | 'writer' | 'agent';
+type FieldType = 'string' | 'number' | 'boolean' | 'writer' | 'agent' | 'visitor' | 'invitation';
 
 type Members<Kind extends Change['kind']> = Omit<Extract<Change, { kind: Kind }>, 'kind'>;
 type RequiredKeys<Of> = { [Key in keyof Of]-?: object extends Pick<Of, Key> ? never : Key }[keyof Of];
@@ -26,6 +26,9 @@ const fields: { [Kind in Change['kind']]: Readonly<Record<RequiredKeys<Members<K
   },
   lookingAway: { email: 'string' },
   call: { caseId: 'string', widgetId: 'string' },
+  visitorHere: { visitor: 'visitor' },
+  visitorLeaving: { orgId: 'number', id: 'string', view: 'string' },
+  visitorInvited: { orgId: 'number', id: 'string', invitation: 'invitation' },
   note: { caseId: 'string', number: 'number' },
   mentions: { email: 'string' },
   read: { email: 'string', caseId: 'string', lastIndex: 'number' },
@@ -38,6 +41,28 @@ const known = new Map<unknown, [string, FieldType][]>(
   Object.entries(fields).map(([kind, ofKind]) => [kind, Object.entries(ofKind)]),
 );
 const longestName = 64;
+
+type Fields = Readonly<Record<string, FieldType>>;
+const visitorFields: Fields = {
+  id: 'string',
+  orgId: 'number',
+  widgetId: 'string',
+  share: 'string',
+  view: 'string',
+  visits: 'number',
+  pages: 'number',
+  arrivedAt: 'number',
+  pageSince: 'number',
+};
+/** They may be absent. */
+const visitorTexts: Fields = {
+  name: 'string',
+  pageUrl: 'string',
+  pageTitle: 'string',
+  language: 'string',
+  caseId: 'string',
+};
+const invitationFields: Fields = { id: 'string', by: 'agent', message: 'string', at: 'number' };
 
 /**
  * Reads what came over the channel: everybody who may publish there can send anything, and other versions send what this one
@@ -58,11 +83,21 @@ function isChange(value: unknown): value is Change {
   );
 }
 
+function areOf(record: Record<string, unknown> | undefined, wanted: Fields, mayBeAbsent = false): boolean {
+  return Object.entries(wanted).every(
+    ([name, type]) => isOf(type, record?.[name]) || (mayBeAbsent && record?.[name] === undefined),
+  );
+}
+
 function isOf(type: FieldType, value: unknown): boolean {
   const record = asRecord(value);
   switch (type) {
     case 'agent':
       return typeof record?.email === 'string' && typeof record.alias === 'string';
+    case 'visitor':
+      return areOf(record, visitorFields) && areOf(record, visitorTexts, true);
+    case 'invitation':
+      return areOf(record, invitationFields) && typeof asRecord(record?.shownAs)?.alias === 'string';
     case 'writer':
       return record?.kind === 'agent' ? isOf('agent', value) : typeof record?.kind === 'string';
     case 'number':

@@ -150,6 +150,8 @@ describe('changes shared by instances', () => {
       { kind: 'typing', caseId: 'a', widgetId: 'b', isTyping: true },
       { kind: 'typing', caseId: 'a', widgetId: 'b', writer: { kind: 'agent' }, isTyping: true },
       { kind: 'looking', caseId: 'a', widgetId: 'b', viewer: 'c', isLooking: true, agent: null },
+      { kind: 'visitorHere', visitor: { id: 'a', orgId: 1, widgetId: 'b' } },
+      { kind: 'visitorInvited', orgId: 1, id: 'a', invitation: { id: 'i', message: 'Hi', at: 1 } },
     ];
     await channel.send(JSON.stringify({ from: 'x', changes: [...forged, about('a')] }));
     expect(there.heard).toEqual([about('a')]);

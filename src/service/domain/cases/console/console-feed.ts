@@ -8,6 +8,7 @@ import { casesAtOnce } from '../open-cases';
 import type { CaseStore } from '../tables';
 import type { Change, PubSub } from '../../ports';
 import type { Looking } from '../looking';
+import type { PresentVisitors } from '../present/present-visitors';
 import type { Typing } from '../typing';
 
 export interface ConsoleFeedPorts extends Pick<
@@ -19,6 +20,7 @@ export interface ConsoleFeedPorts extends Pick<
   pubSub: Pick<PubSub, 'subscribe'>;
   typing: Pick<Typing, 'answering'>;
   looking: Pick<Looking, 'at' | 'onChange'>;
+  present: Pick<PresentVisitors, 'onChange'>;
   describeAgent: DescribeAgent;
   /** Called with what went wrong while an event was made. */
   onFault(error: unknown): void;
@@ -53,6 +55,13 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
   looking.onChange(({ caseId, widgetId }) =>
     send(widgetId, { type: 'looking', caseId, agents: looking.at(caseId) }),
   );
+
+  ports.present.onChange((widgetIds) => {
+    for (const subscriber of audience.all()) {
+      const isTheirs = [...widgetIds].some((id) => subscriber.widgetIds.has(id));
+      if (isTheirs) subscriber.send({ type: 'visitors' });
+    }
+  });
 
   async function forward(change: Change): Promise<void> {
     switch (change.kind) {

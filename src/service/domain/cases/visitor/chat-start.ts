@@ -7,9 +7,9 @@ import type { CaseEvents } from '../events/case-events';
 import { caseTexts } from '../case-texts';
 import type { Directory } from '../../widgets/directory';
 import { Failure, invalidParameter } from '../../failure';
+import { asKeptBy } from './as-kept';
 import { pageUrlToKeep } from './page-url';
 import type { Organisations } from '../../access/organisations';
-import { shortenAddress } from '../../access/shorten-address';
 import type { CheckIdentity } from '../../access/identity';
 import type { CaseVisitor, ChatCase } from '../cases';
 import type { NewEntry } from '../entries';
@@ -41,6 +41,8 @@ export interface ChatStartPorts {
   events: Pick<CaseEvents, 'onStarted'>;
   checkIdentity: CheckIdentity;
   takeMessage: TakeMessage;
+  /** E-mail of the agent who has invited the visitor of that token by that message. */
+  inviterOf(orgId: number, widgetId: string, token: string, message: string): string | undefined;
 }
 
 /** A start without a visitor token that is sent again later than this gets a case of its own. */
@@ -49,13 +51,6 @@ const repeatedWithinMs = 10 * 60_000;
 /** Starts a chat, or takes an offline message: a case that is closed at birth. */
 export function createChatStart(ports: ChatStartPorts) {
   const { store, directory, clock, secrets, events, checkIdentity, takeMessage } = ports;
-
-  /** A ban of an organisation that keeps networks alone is of a network too. */
-  async function asKept(orgId: number, visitor: CaseVisitor): Promise<CaseVisitor> {
-    const { ipAddress } = visitor;
-    const { shortensAddresses } = await store.organisations.privacyOf(orgId);
-    return ipAddress && shortensAddresses ? { ...visitor, ipAddress: shortenAddress(ipAddress) } : visitor;
-  }
 
   /**
    * Adds a case with its first entries. Returns it, or what the same visitor has started meanwhile: `open` on another
@@ -78,6 +73,16 @@ export function createChatStart(ports: ChatStartPorts) {
     return add(widget, added, entries);
   }
 
+  /** Of several agents it is the one whose words the visitor has answered. One who has left gets no chat. */
+  async function inviterWhoIsThere(widget: Widget, { visitor, isOffline }: NewChat) {
+    const { token, proactiveMessage } = visitor;
+    if (isOffline || !token || !proactiveMessage) return undefined;
+    const inviter = ports.inviterOf(widget.orgId, widget.id, token, proactiveMessage);
+    if (inviter === undefined) return undefined;
+    const staff = await store.widgets.staff(widget.id);
+    return staff.some(({ email, isOnline }) => isOnline && email === inviter) ? inviter : undefined;
+  }
+
   async function goOn(caller: Caller, caseId: string, { message, startKey }: NewChat) {
     if (!message) return;
     const messageId = startKey === undefined ? {} : { messageId: startKey };
@@ -95,16 +100,21 @@ export function createChatStart(ports: ChatStartPorts) {
     assertComplete(widget, chat);
     const now = clock.now();
     const identity = await checkIdentity(widget.orgId, chat.visitor.email, chat.identityProof);
-    const given = await asKept(widget.orgId, chat.visitor);
+    const given = await asKeptBy(store.organisations, widget.orgId, chat.visitor);
     const visitor = { ...given, ...(identity ? { identity } : {}) };
     const key = startKeyOf(chat);
     const known = key === undefined ? undefined : await store.cases.byStartKey(widget.id, key);
     if (known && isRepeatedBy(visitor, known, now)) return { caseId: known.id, widgetId: widget.id };
     if (await isBanned(store.bans, widget.orgId, visitor, now)) throw new Failure('banned');
     const id = secrets.uuid();
-    const bot = chat.isOffline ? undefined : await findBot(store.widgets, widget.id);
+    const wantedAgent = await inviterWhoIsThere(widget, chat);
+    const bot = chat.isOffline || wantedAgent ? undefined : await findBot(store.widgets, widget.id);
     const entries = firstEntries(id, chat, bot, now);
-    const added = { ...newCase(id, widget, { ...chat, visitor }, entries, now), ...(bot ? heldBy(bot) : {}) };
+    const added = {
+      ...newCase(id, widget, { ...chat, visitor }, entries, now),
+      ...(bot ? heldBy(bot) : {}),
+      ...(wantedAgent && { wantedAgent }),
+    };
     const outcome = await add(widget, added, entries, key);
     if (outcome.kind === 'open') await goOn(caller, outcome.id, chat);
     return { caseId: outcome.id, widgetId: widget.id };

@@ -11,13 +11,13 @@ import type { LiveCases } from '../live-cases';
 import type { CaseStore } from '../tables';
 import type { Typing } from '../typing';
 import { createChatPolling } from './chat-polling';
-import { createChatStart } from './chat-start';
+import { createChatStart, type ChatStartPorts } from './chat-start';
 import { createVisitorScreenshots } from './screenshots';
 import { createVisitorFollowUp } from './visitor-follow-up';
 import { createVisitorMessages } from './visitor-messages';
 import type { VisitorPresence } from './visitor-presence';
 
-export interface VisitorChatPorts {
+export interface VisitorChatPorts extends Pick<ChatStartPorts, 'inviterOf'> {
   store: CaseStore & { organisations: Organisations };
   clock: Clock;
   secrets: Secrets;

@@ -1,4 +1,4 @@
-import { shownPage } from './page-trail';
+import { shownPage } from '../format/shown-page';
 
 export interface PageLinkProps {
   url: string;

@@ -1,4 +1,4 @@
-import { perLocale } from '../../kit/texts/room-texts';
+import { perLocale } from '../texts/room-texts';
 
 const names = perLocale(
   (locale) => new Intl.DisplayNames([locale], { type: 'language', languageDisplay: 'standard' }),
