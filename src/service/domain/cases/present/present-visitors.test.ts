@@ -21,6 +21,7 @@ beforeEach(() => {
       subscribers.push(fn);
       return () => {};
     },
+    instances: () => 1,
   };
 });
 

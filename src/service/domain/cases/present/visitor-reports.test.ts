@@ -16,7 +16,7 @@ function setUp() {
   const clock = createTestClock(0);
   const reads: string[] = [];
   const present = createPresentVisitors({
-    pubSub: { publish: () => undefined, subscribe: () => () => {} },
+    pubSub: { publish: () => undefined, subscribe: () => () => {}, instances: () => 1 },
     clock,
   });
   const take = createVisitorReports({
