@@ -37,15 +37,6 @@ test('what arrives after a reload is read out though the panel was never opened'
   await expect.poll(heard).toEqual([expect.stringMatching(/: Still there\?$/)]);
 });
 
-test('words in angle brackets are read out, markup is not', async ({ agent, visitor }) => {
-  const heard = await listen(visitor.page);
-  const said = 'Type <your order number>, then press <b>Enter</b>';
-  await agent.answer(said, 'Type <your order number>');
-  await expect.poll(heard).toContainEqual(
-    expect.stringMatching(/: Type <your order number>, then press {2}Enter $/),
-  );
-});
-
 test('typing is told once, until a message has come', async ({ agent, visitor }) => {
   const heard = await listen(visitor.page);
   await agent.write('A');

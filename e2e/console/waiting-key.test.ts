@@ -24,6 +24,8 @@ test('a key that still waits for others acts on no chat that has been opened sin
   await agent.openChat('Ann Meant');
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-focus="case"][aria-current="true"]')).toBeFocused();
+  // A key that soon follows the choice of a chat is text.
+  await page.waitForTimeout(1_100);
   await page.clock.install();
   // As a click on a notification does.
   await page.evaluate((id) => {

@@ -65,26 +65,6 @@ test('a page that the browser has kept goes on with the chat that was begun on a
   await expect.poll(() => visitor.caseId()).toBe(id);
 });
 
-test('what was sent from another page is no draft any more where the browser has kept the page', async ({
-  keeping,
-  service,
-  email,
-}) => {
-  const visitor = visitorOn(keeping, service.url);
-  const box = visitor.dialog.getByRole('textbox', { name: 'Message' });
-  await visitor.visit('/qa/left.html');
-  await visitor.startChat({ email, question: 'Shall I come back?' });
-  await visitor.write('Said elsewhere');
-  await visitor.visit('/qa/plain.html');
-  await expect(box).toHaveValue('Said elsewhere');
-  await box.press('Enter');
-  await visitor.sees('Said elsewhere');
-  await keeping.evaluate(() => history.back());
-  await expect(keeping.locator('output')).toHaveText('It was kept');
-  await visitor.sees('Said elsewhere');
-  await expect(box).toHaveValue('');
-});
-
 test('a page that is prerendered asks for nothing before it is seen', async ({ service }) => {
   const pages = await createPreparedPages(service.url, process.env.CHROME_PATH ?? '');
   try {

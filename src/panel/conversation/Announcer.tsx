@@ -67,7 +67,6 @@ interface Announcement {
   text: string;
 }
 
-/** Without what is drawn; other words in angle brackets are shown as they stand. */
 function withoutMarkup(text: string): string {
-  return text.replace(/<\/?([abiup]|br|em|strong|.l|li)\b[^<>]*>/gi, ' ');
+  return text.replace(/<\/?[a-z][^<>]*>/gi, ' ');
 }

@@ -1,7 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { storagePrefix } from '../../contract/storage/stored-chat';
 import type { Environment } from '../session/environment';
-import { loadChat } from '../session/chat-store';
 import { createTypingPreview } from '../typing-preview/on-demand';
 
 /** The text in the composer, kept across pages and tabs. */
@@ -19,10 +18,6 @@ export function createDraft(environment: Environment, caseId: string): Draft {
   const undo = [
     storage.onChange((key, value) => {
       if (key === draftKey) draft.value = value ?? '';
-    }),
-    // A page that the browser has kept heard of no change.
-    page.onReturn(() => {
-      if (loadChat(storage, environment.widgetId)) draft.value = storage.get(draftKey) ?? '';
     }),
     // The page may have cleared its storage.
     page.onLeave(() => {
