@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { wordQuery, wordsOf } from './words-of';
+import { rarestQuery, wordQuery, wordsOf } from './words-of';
 
 test.each([
   ['Is the Café open?', ['is', 'the', 'cafe', 'open']],
@@ -98,3 +98,12 @@ test.each([
     expect([words[0]?.normalize('NFD')[0]?.normalize('NFC'), words.at(-1)]).toEqual([found, 'lamp']);
   },
 );
+
+test.each([
+  ['a b c d e f g h i j', "'a':*"],
+  ['John D', "'john':* & 'd':*"],
+  ['a an order of lamps b', "'order':* & 'lamps':* & 'an':*"],
+  ['?!', undefined],
+])('of “%s” the index is asked for few words, the longest', (text, query) => {
+  expect(rarestQuery(text)).toBe(query);
+});

@@ -1,6 +1,7 @@
 /** Bytes. Longer words are cut, in what is found and in what is asked for: a `tsvector` has room for a megabyte. */
 const longestWord = 60;
 const mostWordsAsked = 20;
+const mostLookedUp = 3;
 
 /** Letters and digits, with the marks that belong to them. */
 const run = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
@@ -21,14 +22,37 @@ export function wordsOf(text: string): string[] {
 
 /** Returns what finds the texts that have all words of this one, or words that begin so; `undefined` if it has none. */
 export function wordQuery(text: string): string | undefined {
+  const asked = wordsAsked(text);
+  return asked.length === 0 ? undefined : queryOf(asked);
+}
+
+/**
+ * The same for the words that an index is asked for: each beginning costs as much as all words that begin so, and twenty
+ * letters would cost what is in the index twenty times.
+ */
+export function rarestQuery(text: string): string | undefined {
+  const asked = wordsAsked(text).sort((a, b) => b.length - a.length);
+  if (asked.length === 0) return undefined;
+  const [letter] = asked.filter(isLetter);
+  const words = asked.filter((word) => !isLetter(word));
+  return queryOf([...words, ...(letter === undefined ? [] : [letter])].slice(0, mostLookedUp));
+}
+
+function isLetter(word: string): boolean {
+  return [...word].length === 1;
+}
+
+function wordsAsked(text: string): string[] {
   const asked = new Set<string>();
   for (const { pairs, last } of piecesOf(text)) {
     for (const word of pairs.length > 0 ? pairs : [last]) asked.add(word);
     if (asked.size >= mostWordsAsked) break;
   }
-  if (asked.size === 0) return undefined;
-  // Nothing in a word has a meaning in a query: all are letters, digits and marks.
-  const words = [...asked].slice(0, mostWordsAsked);
+  return [...asked].slice(0, mostWordsAsked);
+}
+
+/** Nothing in a word has a meaning in a query: all are letters, digits and marks. */
+function queryOf(words: string[]): string {
   return words.map((word) => `'${word}':*`).join(' & ');
 }
 
