@@ -62,6 +62,7 @@ const others = [
   'rotate-secrets-key',
   'back-up',
   'rollback',
+  'move-files',
   'move-to-postgres',
   'move-organisation',
   'remove-demo',
