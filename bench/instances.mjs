@@ -127,6 +127,7 @@ function rowsOfOne({ one }) {
 function rowsOf(count, { one, group }) {
   return [
     row(`sends of ${count} instances beside 1`, ratio(group.on, one.on, 'perSecond'), '×', 0.9, 1, true),
+    { name: 'the same without notifications', value: ratio(group.off, one.off, 'perSecond'), unit: '×' },
     shareRow(count, group),
   ];
 }

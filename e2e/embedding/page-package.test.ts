@@ -63,7 +63,7 @@ test('the package brings nothing but itself, and is small', () => {
     sizes.filter(({ file }) => isLanguage === ofLanguages.test(file)),
   );
   expect(languages?.filter(({ bytes }) => bytes > 10_000)).toEqual([]);
-  expect(others?.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(285_000);
+  expect(others?.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(290_000);
 });
 
 test('every link in its texts leads to a file that it has', () => {
