@@ -14,7 +14,7 @@ export const roomsOfConsole: Record<string, string[]> = {
   'kit/frame': ['kit/loading'],
   'kit/data': ['kit/frame'],
   'kit/events': [],
-  'kit/pausing': [],
+  'kit/pausing': ['kit/fields'],
   'kit/toasts': ['kit/data'],
   'kit/fields': ['kit/format', 'kit/data', 'kit/frame', 'kit/pictures'],
   'kit/pictures': [...base, 'kit/fields'],

@@ -8,7 +8,7 @@ import { smallestFilePart } from '../../src/contract/limits';
 import { parseProgress, sendFile, type FileTransfer } from '../../src/client/send-file';
 import { openTestBucket, type TestBucket } from '../../src/service/adapters/bucket/test-bucket';
 import { demo } from '../../src/service/demo/demo-organisation';
-import { pictureOf, withFiles } from '../../src/service/testing/test-files';
+import { pictureOf, takeLargeFiles, withFiles } from '../../src/service/testing/test-files';
 import { cookieName } from '../../src/service/testing/test-console';
 import { openTestService, type TestService } from '../../src/service/testing/test-service';
 import { createTestVisitor } from '../../src/service/testing/test-visitor';
@@ -64,11 +64,7 @@ describe.each(['the database', 'a bucket'])('kept in %s', (place) => {
   beforeAll(async () => {
     bucket = place === 'a bucket' ? await openTestBucket() : undefined;
     service = await openTestService(bucket?.env);
-    const settings = (await service.context.store.widgets.get(demo.appWidgetId)) ?? expect.unreachable();
-    await service.context.store.widgets.update({
-      ...settings,
-      settings: { ...settings.settings, files: { ...settings.settings.files, largest: 1000 } },
-    });
+    await takeLargeFiles(service);
     line = await createCuttingProxy(await service.app.listen({ port: 0, host: 'localhost' }));
   });
   afterAll(async () => {

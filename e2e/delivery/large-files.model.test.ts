@@ -5,7 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBucket, type TestBucket } from '../../src/service/adapters/bucket/test-bucket';
 import { demo } from '../../src/service/demo/demo-organisation';
 import type { Upload } from '../../src/service/domain/cases/files/uploads';
-import { createFileVisitor, pictureOf, withFiles } from '../../src/service/testing/test-files';
+import {
+  createFileVisitor,
+  pictureOf,
+  takeLargeFiles,
+  withFiles,
+} from '../../src/service/testing/test-files';
 import { openTestService, type TestService } from '../../src/service/testing/test-service';
 import { createTestVisitor } from '../../src/service/testing/test-visitor';
 
@@ -25,11 +30,7 @@ describe.each(['the database', 'a bucket'])('a large file in %s', (place) => {
   beforeAll(async () => {
     bucket = place === 'a bucket' ? await openTestBucket() : undefined;
     service = await openTestService(bucket?.env);
-    const settings = (await service.context.store.widgets.get(demo.appWidgetId)) ?? expect.unreachable();
-    await service.context.store.widgets.update({
-      ...settings,
-      settings: { ...settings.settings, files: { ...settings.settings.files, largest: 1000 } },
-    });
+    await takeLargeFiles(service);
     baseUrl = await service.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {

@@ -119,7 +119,7 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
       keepalive?: true;
     };
     const [method] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE'];
-    // Who is signed in is asked whoever it is.
+    // This one asks who is signed in.
     const agent = route === 'GET /session' ? undefined : options.agent?.();
     const answer = await request({
       fetch: given.keepalive ? (url, init) => fetch(url, { ...init, keepalive: true }) : fetch,

@@ -7,7 +7,7 @@
 export const handOutcomes = ['shown', 'heldBack', 'closed'] as const;
 export type HandOutcome = (typeof handOutcomes)[number];
 
-/** Stands for the id of a rule where agents' invitations are counted. */
+/** In place of the id of a rule, where agents' invitations are counted. */
 export const invitedByAgents = 'by agents';
 
 export interface AgentsInvitation {

@@ -29,7 +29,7 @@ type Shown = Record<Span, number> & { day: string; visit: number };
 type Span = 'inVisit' | 'onDay' | 'ever';
 
 const historyKey = `${storagePrefix}invitations`;
-/** Stands until the visitor may be invited again. */
+/** Is there until the visitor may be invited again. */
 export const delayCookie = 'chat-widget-delay';
 const testCookie = 'chat-widget-test';
 const minutesOfDay = 1440;

@@ -27,7 +27,7 @@ function demand(demandsSecondFactor: boolean): Promise<void> {
 }
 
 /** Sends the route's own example as somebody, once the demand is there. */
-async function knock(route: string, sender: Sender) {
+async function callRoute(route: string, sender: Sender) {
   service.clock.advance(31_000);
   await demand(false);
   await world.keys();
@@ -56,7 +56,7 @@ const closed = Object.entries(doors)
 test.each(closed)(
   '%s is closed to an %s who lacks the second factor that is demanded',
   async (route, role) => {
-    const { answer, isChanged } = await knock(route, role);
+    const { answer, isChanged } = await callRoute(route, role);
     expect({ status: answer.statusCode, body: answer.json<unknown>(), isChanged }).toEqual({
       status: 401,
       body: {
@@ -75,6 +75,6 @@ test.each([
   ['GET /api/v2/:orgId/logs', 'token'],
   ['POST /api/v2/agentstatus', 'statusToken'],
 ] as const)('%s stays open to the key of a %s', async (route, sender) => {
-  const { answer } = await knock(route, sender);
+  const { answer } = await callRoute(route, sender);
   expect(answer.statusCode).toBe(200);
 });

@@ -63,7 +63,7 @@ test.each(Object.keys(doors))(
     if (door === 'public') {
       for (const sender of senders) {
         const example = await make(route);
-        const { status, body } = await knock(route, sender, example);
+        const { status, body } = await callRoute(route, sender, example);
         if (told === undefined)
           expect({ sender, isIn: isTaken(status, example), body }).toMatchObject({ sender, isIn: true });
         else expect({ sender, status }).toEqual({ sender, status: told });
@@ -82,7 +82,7 @@ test.each(Object.keys(doors))(
     const before = await fingerprint(service.db);
     for (const sender of senders) {
       if (welcome.includes(sender) || elsewhere.includes(sender)) continue;
-      const { status, body } = await knock(route, sender, example);
+      const { status, body } = await callRoute(route, sender, example);
       expect({ sender, status, body }).toMatchObject({
         sender,
         status: refused.includes(sender) ? 403 : 401,
@@ -94,7 +94,7 @@ test.each(Object.keys(doors))(
     for (const sender of elsewhere) {
       if (told === 'own') await expectOwnAlone(route, sender, example);
       else {
-        const { status, body } = await knock(route, sender, example);
+        const { status, body } = await callRoute(route, sender, example);
         expect({ sender, status, body }).toMatchObject({ sender, status: told });
         expectNoneOfOthers(sender, body, example);
       }
@@ -103,7 +103,7 @@ test.each(Object.keys(doors))(
 
     for (const sender of welcome) {
       const welcomed = await make(route);
-      const { status, body } = await knock(route, sender, welcomed);
+      const { status, body } = await callRoute(route, sender, welcomed);
       expect({ sender, isIn: isTaken(status, welcomed), body }).toMatchObject({ sender, isIn: true });
       expectNone(body, strangersMarks);
     }
@@ -116,7 +116,7 @@ async function expectOwnAlone(route: string, sender: Sender, example: Example): 
     return fingerprint(service.db, [...(await people.marksOf(sender)), picture]);
   }
   const before = await untouched();
-  const { status, body } = await knock(route, sender, inOwnBrowser(sender, example));
+  const { status, body } = await callRoute(route, sender, inOwnBrowser(sender, example));
   expect({ sender, status, body, isIn: status < 500 && status !== 401 }).toMatchObject({ isIn: true });
   expectNoneOfOthers(sender, body, example);
   // Somebody who was invited into their organisation is theirs, too.
@@ -154,7 +154,7 @@ function inOwnBrowser(sender: Sender, example: Example): Example {
 }
 
 /** Sends the example as this principal, no matter whose data it names. */
-async function knock(route: string, sender: Sender, example: Example) {
+async function callRoute(route: string, sender: Sender, example: Example) {
   // Away from the limits, and within the time of a code of the second factor.
   service.clock.advance(30_000);
   const { headers, query } = await people.credentialsOf(sender);

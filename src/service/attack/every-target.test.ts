@@ -64,14 +64,14 @@ let receiver: FakeReceiver;
 let service: TestService;
 let call: ConsoleCall;
 let doors: Server;
-let knocks = 0;
+let hits = 0;
 
 beforeAll(async () => {
   names = await createFakeNameServer(zone);
   receiver = await createFakeReceiver();
   // On every address of this machine: a request that reaches it has got through.
   doors = createServer((socket) => {
-    knocks++;
+    hits++;
     socket.destroy();
   });
   await new Promise<void>((resolve) => doors.listen(0, resolve));
@@ -249,7 +249,7 @@ test('no redirect is followed, wherever it leads', async () => {
 });
 
 test('nothing of all that has reached this machine, and the guard does tell public addresses apart', () => {
-  expect(knocks).toBe(0);
+  expect(hits).toBe(0);
   expect(internal.filter(isPublicAddress)).toEqual([]);
   expect(publicOnes.filter(isPublicAddress)).toEqual(publicOnes);
 });

@@ -7,7 +7,7 @@ export interface PresentVisitor {
   id: string;
   orgId: number;
   widgetId: string;
-  /** Stands for the address, so that each has its share of the memory. */
+  /** In place of the address, so that each has its share of the memory. */
   share: string;
   /** Of the page that reported last. */
   view: string;
@@ -46,6 +46,6 @@ export function isForPage({ at, outcome }: HandInvitation, now: number): boolean
 }
 
 /** Whether nobody else should invite the visitor now. */
-export function isStanding(invitation: HandInvitation, now: number): boolean {
+export function isCurrent(invitation: HandInvitation, now: number): boolean {
   return isForPage(invitation, now) || (invitation.outcome === 'shown' && now - invitation.at < standsFor);
 }

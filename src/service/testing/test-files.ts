@@ -20,6 +20,17 @@ export function pictureOf(size: number): Buffer {
   return Buffer.concat([headOfPng(240, 180), bytes]).subarray(0, size);
 }
 
+/** Lets the demo's widget take files of any size that there is. */
+export async function takeLargeFiles({ context: { store } }: TestService): Promise<void> {
+  const widget = await store.widgets.get(demo.appWidgetId);
+  if (!widget) throw new Error('The demo has no such widget.');
+  const { settings } = widget;
+  await store.widgets.update({
+    ...widget,
+    settings: { ...settings, files: { ...settings.files, largest: 1000 } },
+  });
+}
+
 /** Sends files as a visitor's program would. */
 export function createFileVisitor(service: () => TestService) {
   const { call } = createTestVisitor(service);

@@ -43,7 +43,7 @@ test('an agent who looks at a console is shown nothing, and one who looks at ano
     ]);
 });
 
-test('a click opens the chat in a console that is open, whatever was looked at last, else in a new one', async () => {
+test('a click opens the chat in an open console, not in the page that was looked at last, or else in a new one', async () => {
   const notification = { data: chat, close() {} };
   const beside = workerBeside({ url: '/openapi/' }, { url: '/console/#/cases/b' });
   expect(await beside('notificationclick', { notification })).toEqual([

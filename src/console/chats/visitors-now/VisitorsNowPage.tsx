@@ -164,7 +164,7 @@ function Action({ visitor, onInvite }: { visitor: VisitorNow; onInvite(visitor: 
         {texts.openChat}
       </a>
     );
-  if (isInChat || invitation?.isStanding) return null;
+  if (isInChat || invitation?.isCurrent) return null;
   return (
     <button
       type="button"

@@ -12,7 +12,7 @@ export function Screen({ model, client, browser }: ScreenProps) {
   const event = workspace?.heard.value;
   useEffect(() => void visitors.resource.load(), [visitors]);
   useEffect(() => {
-    if (event?.type === 'visitors' || event?.type === 'hello') visitors.refresh();
+    if (event?.type === 'visitors' || event?.type === 'hello') visitors.resource.refresh();
   }, [visitors, event]);
   return <VisitorsNowPage visitors={visitors} toasting={toasting} now={workspace?.now} />;
 }

@@ -26,17 +26,6 @@ async function open() {
   return { clock, client, visitors };
 }
 
-test('changes of a busy moment are read together, and a lost event is made up for', async () => {
-  const { clock, client, visitors } = await open();
-  for (let change = 0; change < 50; change++) visitors.refresh();
-  await clock.advance(2_000);
-  await settle();
-  expect(client.calls).toHaveLength(2);
-  await clock.advance(20_000);
-  await settle();
-  expect(client.calls).toHaveLength(3);
-});
-
 test('who is invited is read again at once', async () => {
   const { client, visitors } = await open();
   expect(await visitors.invite('v', 'Hello')).toEqual(visitor);
@@ -49,7 +38,7 @@ test('who is invited is read again at once', async () => {
 
 test('a screen that is left reads nothing more', async () => {
   const { clock, client, visitors } = await open();
-  visitors.refresh();
+  visitors.resource.refresh();
   visitors[Symbol.dispose]();
   await clock.advance(60_000);
   expect(client.calls).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { pauseReasonName, pauseReasons } from './pause-reasons';
 import { pausingTexts } from './texts';
+import '../fields/fields.css';
 import './pausing.css';
 
 export interface PauseReasonProps {
@@ -15,7 +16,7 @@ export function PauseReason({ reason = '', isChanging, onChoose }: PauseReasonPr
   const known = Object.keys(pauseReasons());
   const options = reason === '' || known.includes(reason) ? known : [...known, reason];
   return (
-    <label class="pause-reason">
+    <label class="field pause-reason">
       <span>{texts.pausedFor}</span>
       <select
         value={reason}

@@ -9,12 +9,12 @@ import { Section } from '../../kit/page/Section';
 import { Table } from '../../kit/page/Table';
 import { pauseReasonName } from '../../kit/pausing/pause-reasons';
 import { Filled } from '../../kit/texts/Filled';
-import type { WorkloadScreen } from './workload';
+import type { Resource } from '../../kit/data/resource';
 import { workloadTexts } from './texts';
 import './workload.css';
 
 export interface WorkloadPageProps {
-  workload: WorkloadScreen;
+  workload: Resource<Workload>;
   /** By the service's clock. */
   now: ReadonlySignal<number> | undefined;
 }
@@ -25,7 +25,7 @@ export function WorkloadPage({ workload, now }: WorkloadPageProps) {
   const at = now?.value ?? 0;
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <Loaded resource={workload.resource}>
+      <Loaded resource={workload}>
         {(read) => (
           <>
             <Section title={texts.waitingForAnyone} lead={leadOf(read)}>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createFakeClock, settle } from '../../../browser/fakes/fake-clock';
 import { createFakeCalls } from '../../kit/data/fake-calls';
-import { WorkloadModel } from './workload';
+import { createWorkload } from './workload';
 
 async function open() {
   const clock = createFakeClock();
   const client = createFakeCalls({ 'GET /workload': () => ({ agents: [], waiting: [], withBots: 0 }) });
-  const workload = new WorkloadModel(client, clock);
-  await workload.resource.load();
+  const workload = createWorkload(client, clock);
+  await workload.load();
   return { clock, client, workload };
 }
 

@@ -35,7 +35,7 @@ export const VisitorNow = Type.Object(
             description:
               '`waiting`: for the page’s next report; `missed`: the page did not report in time; `heldBack`: the page could not show it, for example because a form was open or the visitor had closed an invitation before.',
           }),
-          isStanding: Type.Boolean({ description: 'Nobody can invite the visitor again yet.' }),
+          isCurrent: Type.Boolean({ description: 'Nobody can invite the visitor again yet.' }),
         },
         { title: 'InvitationByAgent' },
       ),

@@ -131,14 +131,14 @@ test('an invitation comes with the page’s next report, from the agent who was 
   await report();
   expect((await invite(maya)).invitation).toMatchObject({ isYours: true, state: 'waiting' });
   const second = await invite(jonas, 'Me too');
-  expect(second.invitation).toMatchObject({ by: demo.agents[0].name, isYours: false, isStanding: true });
+  expect(second.invitation).toMatchObject({ by: demo.agents[0].name, isYours: false, isCurrent: true });
   const { invitation } = await answered();
   expect(invitation).toMatchObject({ message: 'Hello, can I help you?', agent: { alias: 'Maya' } });
   const told = await answered({ invitationId: invitation?.id ?? '', outcome: 'shown' });
   expect(told).not.toHaveProperty('invitation');
-  expect((await listed())[0]?.invitation).toMatchObject({ state: 'shown', isStanding: true });
+  expect((await listed())[0]?.invitation).toMatchObject({ state: 'shown', isCurrent: true });
   await report({ invitationId: invitation?.id ?? '', outcome: 'closed' });
-  expect((await listed())[0]?.invitation).toMatchObject({ state: 'closed', isStanding: false });
+  expect((await listed())[0]?.invitation).toMatchObject({ state: 'closed', isCurrent: false });
 });
 
 test('an invitation that no page takes in time is not shown later', async () => {
@@ -146,7 +146,7 @@ test('an invitation that no page takes in time is not shown later', async () => 
   await invite(maya);
   service.clock.advance(95_000);
   expect(await answered()).not.toHaveProperty('invitation');
-  expect((await listed())[0]?.invitation).toMatchObject({ state: 'missed', isStanding: false });
+  expect((await listed())[0]?.invitation).toMatchObject({ state: 'missed', isCurrent: false });
 });
 
 test('a chat that begins from the invitation is meant for its agent while they are there, and nobody else can invite', async () => {

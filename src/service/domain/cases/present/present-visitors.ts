@@ -1,6 +1,6 @@
 import type { HandOutcome } from '../../../../contract/chat/visitors-now';
 import type { Clock, PubSub } from '../../ports';
-import { isStanding, type HandInvitation, type PresentVisitor } from '../../present-visitor';
+import { isCurrent, type HandInvitation, type PresentVisitor } from '../../present-visitor';
 
 /** Who is on the pages now. Each instance keeps all of them in memory, and nothing is stored: a visitor who stays silent is gone. */
 export interface PresentVisitors {
@@ -39,7 +39,7 @@ interface Kept extends Present {
 const staysFor = 50_000;
 /** Milliseconds for the next page to load. */
 const leavesWithin = 4_000;
-/** Milliseconds: whatever a visitor does, other instances hear of it no more often. */
+/** Milliseconds: other instances hear of a visitor no more often. */
 const publishedEvery = 5_000;
 /** Milliseconds: reports with nothing new are published as signs of life. */
 const signEvery = 15_000;
@@ -83,7 +83,7 @@ export function createPresentVisitors({ pubSub, clock }: { pubSub: PubSub; clock
     if (ofOrganisation.size === 0) organisations.delete(orgId);
   }
 
-  /** Of the address that has the most: whoever invents visitors pushes out their own. */
+  /** Of the address that has the most: somebody who invents visitors pushes out their own. */
   function dropOne(ofOrganisation: Map<string, Kept>) {
     const byShare = new Map<string, Kept[]>();
     for (const kept of ofOrganisation.values()) {
@@ -115,7 +115,7 @@ export function createPresentVisitors({ pubSub, clock }: { pubSub: PubSub; clock
     const isOtherFirst =
       known !== undefined &&
       known.id !== invitation.id &&
-      isStanding(known, invitation.at) &&
+      isCurrent(known, invitation.at) &&
       (known.at < invitation.at || (known.at === invitation.at && known.id < invitation.id));
     if (isOtherFirst) return;
     kept.invitation = invitation;

@@ -5,7 +5,7 @@ import type { Clock, Secrets } from '../../ports';
 import type { FairQueue } from '../../shares/fair-queue';
 import type { AnsweredWidget } from '../../widgets/widgets';
 import type { CaseStore } from '../tables';
-import { isForPage, isStanding } from '../../present-visitor';
+import { isForPage, isCurrent } from '../../present-visitor';
 import type { Present, PresentVisitors } from './present-visitors';
 
 export interface VisitorsOfAgentPorts {
@@ -47,7 +47,7 @@ export function createVisitorsOfAgent(ports: VisitorsOfAgentPorts) {
             isYours: invitation.by.email === agent.email,
             at: invitation.at,
             state: invitation.outcome ?? (isForPage(invitation, clock.now()) ? 'waiting' : 'missed'),
-            isStanding: isStanding(invitation, clock.now()),
+            isCurrent: isCurrent(invitation, clock.now()),
           },
         }),
       };
@@ -79,7 +79,7 @@ export function createVisitorsOfAgent(ports: VisitorsOfAgentPorts) {
       if (found?.visitor.caseId !== undefined)
         throw new Failure('notAvailable', 'This visitor is in a chat already.');
       const at = clock.now();
-      if (!found?.invitation || !isStanding(found.invitation, at)) {
+      if (!found?.invitation || !isCurrent(found.invitation, at)) {
         const { alias, avatarUrl } = place.agent;
         present.invite(agent.orgId, id, {
           id: secrets.uuid(),

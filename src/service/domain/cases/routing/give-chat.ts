@@ -5,7 +5,7 @@ import { hasTags } from '../transfer-target';
 import { decide, shortened, type Candidate, type Routed } from './decide';
 import type { RoutingDecision } from './routing-decisions';
 
-/** Of a case; each is read again with the next. It then waits for whoever takes it. */
+/** Of a case; each is read again with the next. After that, the chat waits for anyone. */
 const mostDecisions = 100;
 
 /** `nobody` can get a chat now, or just not this one: those who could have missed it, or it has left the queue. */

@@ -14,7 +14,7 @@ create table object_removals (
 create index object_removals_due on object_removals (due_at)
 `;
 
-/** Whatever removes the row, in its transaction: erasure, retention, an organisation that goes. */
+/** In the transaction that removes the row: erasure, retention, the end of an organisation. */
 const removal = `
 create function remove_object_of_chunk() returns trigger language plpgsql as $$
 begin

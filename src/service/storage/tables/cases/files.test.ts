@@ -36,7 +36,7 @@ onEachEngine('files', ({ check, prepare }) => {
     return chunk && 'bytes' in chunk ? chunk.bytes : Buffer.alloc(0);
   }
 
-  check('come back byte for byte, whatever the parts that they came in', async () => {
+  check('come back byte for byte, however they were cut into parts', async () => {
     const bytes = Buffer.from(Array.from({ length: chunkSize + 1000 }, (_, at) => (at * 7) % 256));
     const { id } = await addFile(bytes.length);
     for (const [from, to] of [
