@@ -223,7 +223,7 @@ function isRoomOpen(path: string, target: string): boolean {
 /** `chats/inbox`, `app`. A file with its own line in the table belongs to no room. */
 function roomOfConsole(path: string): string | undefined {
   if (path in table || patternOf(path) === 'console/app/languages') return undefined;
-  return /^console\/(app\/palette|app|[^/]+\/[^/]+)\/./.exec(path)?.[1];
+  return /^console\/(app\/(?:palette|finder)|app|[^/]+\/[^/]+)\/./.exec(path)?.[1];
 }
 
 function begins(path: string, pattern: string): boolean {

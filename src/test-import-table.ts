@@ -251,7 +251,11 @@ export const dynamicOnly = [
   { from: 'console/chats/inbox/InboxPane.tsx', to: 'console/chats/inbox/ListSwitch.tsx' },
   {
     from: 'console/chats/conversation/ConversationPane.tsx',
-    to: 'console/chats/conversation/AnswerNone.tsx',
+    to: 'console/chats/ended/AnswerNone.tsx',
+  },
+  {
+    from: 'console/chats/conversation/ConversationPane.tsx',
+    to: 'console/chats/unopened/NoConversation.tsx',
   },
   { from: 'console/widgets/settings/screen.tsx', to: 'console/widgets/settings/TextsForm.tsx' },
   ...['de', 'fr', 'es'].flatMap((language) =>
@@ -260,6 +264,6 @@ export const dynamicOnly = [
       to: `console/app/languages/${file}.ts`,
     })),
   ),
-  { from: 'console/app/palette/PaletteDialog.tsx', to: 'console/app/palette/finder.ts' },
+  { from: 'console/app/palette/PaletteDialog.tsx', to: 'console/app/finder/finder.ts' },
   { from: 'console/organisation/reports/VolumeChart.tsx', to: 'console/organisation/reports/draw-volume.ts' },
 ];

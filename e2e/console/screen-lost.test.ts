@@ -27,3 +27,30 @@ test('an agent hears that a part of the screen did not come, and gets it by load
   await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
   await expect(page.getByText('could not be loaded')).toBeHidden();
 });
+
+for (const file of ['WorkspaceDialogs', 'FilterDialog']) {
+  test(`keys do nothing to the chats while ${file} is on its way`, async ({ agent }) => {
+    const { page } = agent;
+    let arrive = () => {};
+    const isWanted = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(`**/console/${file}-*.js`, async (route) => {
+      await isWanted;
+      await route.continue();
+    });
+    await page.reload();
+    const open = page.getByRole('tab', { name: /^Open/ });
+    await expect(open).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText('You are paused')).toBeVisible();
+    await page.keyboard.press('f');
+    await expect(page.getByRole('dialog').getByText('Loading…')).toBeVisible();
+    await page.keyboard.press('2');
+    arrive();
+    await expect(
+      page.getByRole('dialog', { name: 'Filter chats' }).getByRole('combobox').first(),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(open).toHaveAttribute('aria-selected', 'true');
+  });
+}

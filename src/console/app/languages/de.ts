@@ -1,8 +1,10 @@
 import { appTexts } from '../../app/texts.de';
 import { paletteTexts } from '../../app/palette/texts.de';
+import { finderTexts } from '../../app/finder/texts.de';
 import { alertTexts } from '../../chats/alerts/texts.de';
 import { banTexts } from '../../chats/bans/texts.de';
 import { conversationTexts } from '../../chats/conversation/texts.de';
+import { unopenedTexts } from '../../chats/unopened/texts.de';
 import { endedTexts } from '../../chats/ended/texts.de';
 import { fileTexts } from '../../chats/files/texts.de';
 import { filterTexts } from '../../chats/filters/texts.de';
@@ -40,10 +42,12 @@ import type { AgentRooms } from './rooms';
 export const rooms: AgentRooms = {
   app: appTexts,
   'app/palette': paletteTexts,
+  'app/finder': finderTexts,
   'chats/alerts': alertTexts,
   'chats/bans': banTexts,
   'chats/conversation': conversationTexts,
   'chats/ended': endedTexts,
+  'chats/unopened': unopenedTexts,
   'chats/files': fileTexts,
   'chats/filters': filterTexts,
   'chats/inbox': inboxTexts,

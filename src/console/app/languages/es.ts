@@ -1,8 +1,10 @@
 import { appTexts } from '../../app/texts.es';
 import { paletteTexts } from '../../app/palette/texts.es';
+import { finderTexts } from '../../app/finder/texts.es';
 import { alertTexts } from '../../chats/alerts/texts.es';
 import { banTexts } from '../../chats/bans/texts.es';
 import { conversationTexts } from '../../chats/conversation/texts.es';
+import { unopenedTexts } from '../../chats/unopened/texts.es';
 import { endedTexts } from '../../chats/ended/texts.es';
 import { fileTexts } from '../../chats/files/texts.es';
 import { filterTexts } from '../../chats/filters/texts.es';
@@ -40,10 +42,12 @@ import type { AgentRooms } from './rooms';
 export const rooms: AgentRooms = {
   app: appTexts,
   'app/palette': paletteTexts,
+  'app/finder': finderTexts,
   'chats/alerts': alertTexts,
   'chats/bans': banTexts,
   'chats/conversation': conversationTexts,
   'chats/ended': endedTexts,
+  'chats/unopened': unopenedTexts,
   'chats/files': fileTexts,
   'chats/filters': filterTexts,
   'chats/inbox': inboxTexts,

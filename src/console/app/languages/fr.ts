@@ -1,8 +1,10 @@
 import { appTexts } from '../../app/texts.fr';
 import { paletteTexts } from '../../app/palette/texts.fr';
+import { finderTexts } from '../../app/finder/texts.fr';
 import { alertTexts } from '../../chats/alerts/texts.fr';
 import { banTexts } from '../../chats/bans/texts.fr';
 import { conversationTexts } from '../../chats/conversation/texts.fr';
+import { unopenedTexts } from '../../chats/unopened/texts.fr';
 import { endedTexts } from '../../chats/ended/texts.fr';
 import { fileTexts } from '../../chats/files/texts.fr';
 import { filterTexts } from '../../chats/filters/texts.fr';
@@ -40,10 +42,12 @@ import type { AgentRooms } from './rooms';
 export const rooms: AgentRooms = {
   app: appTexts,
   'app/palette': paletteTexts,
+  'app/finder': finderTexts,
   'chats/alerts': alertTexts,
   'chats/bans': banTexts,
   'chats/conversation': conversationTexts,
   'chats/ended': endedTexts,
+  'chats/unopened': unopenedTexts,
   'chats/files': fileTexts,
   'chats/filters': filterTexts,
   'chats/inbox': inboxTexts,

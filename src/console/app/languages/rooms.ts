@@ -1,8 +1,10 @@
 import type { AppTexts } from '../../app/texts';
 import type { PaletteTexts } from '../../app/palette/texts';
+import type { FinderTexts } from '../../app/finder/texts';
 import type { AlertTexts } from '../../chats/alerts/texts';
 import type { BanTexts } from '../../chats/bans/texts';
 import type { ConversationTexts } from '../../chats/conversation/texts';
+import type { UnopenedTexts } from '../../chats/unopened/texts';
 import type { EndedTexts } from '../../chats/ended/texts';
 import type { FileTexts } from '../../chats/files/texts';
 import type { FilterTexts } from '../../chats/filters/texts';
@@ -57,10 +59,12 @@ import type { SettingsScreenTexts } from '../../widgets/settings/texts';
 export interface AgentRooms {
   app: AppTexts;
   'app/palette': PaletteTexts;
+  'app/finder': FinderTexts;
   'chats/alerts': AlertTexts;
   'chats/bans': BanTexts;
   'chats/conversation': ConversationTexts;
   'chats/ended': EndedTexts;
+  'chats/unopened': UnopenedTexts;
   'chats/files': FileTexts;
   'chats/filters': FilterTexts;
   'chats/inbox': InboxTexts;

@@ -3,7 +3,7 @@ import { isComposing } from '../../../ui/is-composing';
 import { Dialog } from '../../kit/frame/Dialog';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 import { useModel } from '../../kit/frame/use-model';
-import { PaletteModel, type Palette } from './palette';
+import { PaletteModel } from './palette';
 import type { FinderParts, PaletteEntry } from './palette-entry';
 import { paletteTexts } from './texts';
 import './palette.css';
@@ -18,7 +18,7 @@ export function PaletteDialog({ onGo, onClose, ...parts }: PaletteDialogProps) {
   const palette = useModel(
     () =>
       new PaletteModel(async (query) => {
-        const { FinderModel } = await import('./finder');
+        const { FinderModel } = await import('../finder/finder');
         return new FinderModel({ ...parts, query });
       }),
   );
@@ -71,7 +71,7 @@ export function PaletteDialog({ onGo, onClose, ...parts }: PaletteDialogProps) {
         ))}
       </ul>
       <p class="palette-note quiet" role="status">
-        {noteOf(palette)}
+        {palette.note}
       </p>
     </Dialog>
   );
@@ -103,20 +103,4 @@ function Option({ id, entry, isCurrent, onChoose }: OptionProps) {
       <span class="quiet">{entry.detail}</span>
     </li>
   );
-}
-
-function noteOf({ state, found, query }: Palette): string {
-  const texts = paletteTexts();
-  const count = found.value.length;
-  switch (state.value) {
-    case 'loading':
-      return texts.loading;
-    case 'failed':
-      return texts.failed;
-    case 'partial':
-      return texts.onlyScreens;
-    case 'ready':
-      if (count === 0) return texts.noMatch(query.value.trim());
-      return texts.results(count);
-  }
 }

@@ -16,8 +16,8 @@ export interface PaletteEntry {
 export interface Finder {
   /** What answers to the query; what arrives later is found then. */
   found: ReadonlySignal<readonly PaletteEntry[]>;
-  /** `partial`: widgets or agents could not be read. */
-  state: ReadonlySignal<'loading' | 'ready' | 'partial'>;
+  /** How many there are, or why they may not be all. */
+  note: ReadonlySignal<string>;
 }
 
 /** What a finder is made of. */

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import { settle } from '../../../browser/fakes/fake-clock';
 import { createFakeCalls } from '../../kit/data/fake-calls';
-import { FinderModel } from './finder';
+import { FinderModel } from '../finder/finder';
 import { PaletteModel } from './palette';
 
 const links = signal([
@@ -20,9 +20,12 @@ function openPalette(isAdministrator: boolean) {
 test('what is written before the list has arrived is looked for once it has', async () => {
   const { client, palette } = openPalette(false);
   palette.write('cha');
-  expect([palette.state.value, palette.found.value]).toEqual(['loading', []]);
+  expect([palette.note.value, palette.found.value]).toEqual(['Loading…', []]);
   await settle();
-  expect([palette.state.value, palette.found.value.map(({ title }) => title)]).toEqual(['ready', ['Chats']]);
+  expect([palette.note.value, palette.found.value.map(({ title }) => title)]).toEqual([
+    '1 result',
+    ['Chats'],
+  ]);
   expect(client.calls).toEqual([]);
 });
 
@@ -33,7 +36,7 @@ test('screens are found while widgets and agents are still on their way', async 
   );
   palette.write('chats');
   await settle();
-  expect([palette.state.value, palette.found.value[0]?.href]).toEqual(['loading', '#/']);
+  expect([palette.note.value, palette.found.value[0]?.href]).toEqual(['Loading…', '#/']);
 });
 
 test('an administrator finds screens and their parts though widgets and agents could not be read', async () => {
@@ -42,8 +45,8 @@ test('an administrator finds screens and their parts though widgets and agents c
   for (let turn = 0; turn < 4; turn++) await settle();
   expect(client.calls).toEqual(['GET /widgets', 'GET /agents']);
   palette.write('webh');
-  expect([palette.state.value, palette.found.value.map(({ href }) => href)]).toEqual([
-    'partial',
+  expect([palette.note.value, palette.found.value.map(({ href }) => href)]).toEqual([
+    'Widgets and agents could not be loaded. Only screens can be found.',
     ['#/connections'],
   ]);
 });
@@ -51,7 +54,7 @@ test('an administrator finds screens and their parts though widgets and agents c
 test('a list that could not be downloaded is said', async () => {
   const palette = new PaletteModel(() => Promise.reject(new TypeError('Failed to fetch')));
   await settle();
-  expect(palette.state.value).toBe('failed');
+  expect(palette.note.value).toMatch(/^The list could not be loaded/);
 });
 
 test('the arrows go round, and each letter begins at the first again', async () => {

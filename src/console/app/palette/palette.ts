@@ -1,11 +1,13 @@
 import { action, computed, createModel, signal, type Model, type ReadonlySignal } from '@preact/signals-core';
 import { whenModelEnds } from '../../kit/data/when-model-ends';
 import type { Finder, PaletteEntry } from './palette-entry';
+import { paletteTexts } from './texts';
 
 export interface Palette {
   query: ReadonlySignal<string>;
-  state: ReadonlySignal<'loading' | 'ready' | 'partial' | 'failed'>;
   found: ReadonlySignal<readonly PaletteEntry[]>;
+  /** How many have been found, or why they may not be all. */
+  note: ReadonlySignal<string>;
   /** Place of the entry that Enter goes to. */
   place: ReadonlySignal<number>;
   write(query: string): void;
@@ -36,8 +38,8 @@ export const PaletteModel = createModel((loadFinder: LoadFinder): Palette => {
 
   return {
     query,
-    state: computed(() => (hasFailed.value ? 'failed' : (finder.value?.state.value ?? 'loading'))),
     found,
+    note: computed(() => finder.value?.note.value ?? paletteTexts()[hasFailed.value ? 'failed' : 'loading']),
     place: computed(() => Math.min(moved.value, Math.max(0, found.value.length - 1))),
     write(next) {
       query.value = next;

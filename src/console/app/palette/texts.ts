@@ -9,15 +9,4 @@ export const paletteTexts = roomTexts('app/palette', {
   found: 'Found',
   loading: 'Loading…',
   failed: 'The list could not be loaded. Check your connection and try again.',
-  onlyScreens: 'Widgets and agents could not be loaded. Only screens can be found.',
-  noMatch: (query: string) => `No results for “${query}”.`,
-  results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-
-  screen: 'Screen',
-  widget: 'Widget',
-  agent: (email: string) => `Agent · ${email}`,
-  teams: 'Teams',
-  webhooks: 'Webhooks',
-  bots: 'Bots',
-  mail: 'Mail',
 });

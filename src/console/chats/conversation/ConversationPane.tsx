@@ -8,7 +8,6 @@ import { usePart } from '../../kit/frame/OnDemand';
 import { AnswerArea } from './AnswerArea';
 import { ConversationHeader } from './ConversationHeader';
 import { ConversationLog } from './ConversationLog';
-import { NoConversation } from './NoConversation';
 import { conversationTexts } from './texts';
 import type { RichTextProps } from '../../../ui/RichText';
 import type { UnsentAction } from '../../../ui/Unsent';
@@ -51,6 +50,10 @@ export function ConversationPane(props: ConversationPaneProps) {
   const isClosed = listed?.summary.state === 'closed';
   const isMailed = conversation.details.value?.mailedAnswers !== undefined;
   const AnswerNone = usePart(isClosed, async () => (await import('../ended/AnswerNone')).AnswerNone);
+  const NoConversation = usePart(
+    true,
+    async () => (await import('../unopened/NoConversation')).NoConversation,
+  );
   const Translation = usePart(
     'Translator' in globalThis,
     async () => (await import('../translation/TranslationBar')).TranslationBar,
@@ -78,12 +81,14 @@ export function ConversationPane(props: ConversationPaneProps) {
   if ((state.kind !== 'ready' && state.kind !== 'loading') || !listed) {
     return (
       <section class="pane conversation-pane" aria-label={texts.chat}>
-        <NoConversation
-          conversation={conversation}
-          inbox={inbox}
-          onLeave={onLeave}
-          onOpenLongestWaiting={onOpenLongestWaiting}
-        />
+        {NoConversation && (
+          <NoConversation
+            conversation={conversation}
+            inbox={inbox}
+            onLeave={onLeave}
+            onOpenLongestWaiting={onOpenLongestWaiting}
+          />
+        )}
       </section>
     );
   }

@@ -4,7 +4,7 @@ import { AlertSwitches } from '../alerts/AlertSwitches';
 import { ConversationPane } from '../conversation/ConversationPane';
 import { ConnectionBar } from '../../kit/frame/ConnectionBar';
 import { focusAnswer, focusListItem, focusSearch } from '../../kit/frame/focus';
-import { usePart } from '../../kit/frame/OnDemand';
+import { OnDemand, usePart } from '../../kit/frame/OnDemand';
 import { useShortcuts } from '../../kit/shortcuts/use-shortcuts';
 import { isEmpty } from '../inbox/case-filter';
 import { InboxPane } from '../inbox/InboxPane';
@@ -29,7 +29,7 @@ export function WorkspaceView({ workspace, session, agent, onReload }: Workspace
   const [asked, setAsked] = useState<AskedDialog>();
   // Downloaded behind the list, which does not wait for them.
   const wanted = asked ?? takingOver.subject.value;
-  const Dialogs = usePart(wanted ?? true, async () => (await import('./WorkspaceDialogs')).WorkspaceDialogs);
+  const Dialogs = usePart(wanted ?? true, loadDialogs);
   const LookingNames = usePart(true, async () => (await import('../looking/LookingNames')).LookingNames);
   const toasts = toasting.shown.value.length;
   const Toasts = usePart(`${toasts}`, async () => (await import('../../kit/toasts/Toasts')).Toasts);
@@ -79,6 +79,11 @@ export function WorkspaceView({ workspace, session, agent, onReload }: Workspace
     '?': () => setAsked('keyboard'),
   });
 
+  const dialogProps = { workspace, agent, asked, filtering, onAsk: setAsked };
+  function dropDialog() {
+    setAsked(undefined);
+    takingOver.cancel();
+  }
   const shown = openId === undefined ? 'list' : hasVisitor ? 'visitor' : 'conversation';
   return (
     <main class={`workspace workspace-shows-${shown}`}>
@@ -137,9 +142,14 @@ export function WorkspaceView({ workspace, session, agent, onReload }: Workspace
         {workspace.alerts.announced}
       </p>
       {Toasts && <Toasts toasting={toasting} />}
-      {Dialogs && (
-        <Dialogs workspace={workspace} agent={agent} asked={asked} filtering={filtering} onAsk={setAsked} />
+      {Dialogs && <Dialogs {...dialogProps} />}
+      {wanted !== undefined && !Dialogs && (
+        <OnDemand title={inboxTexts().chats} load={loadDialogs} props={dialogProps} onClose={dropDialog} />
       )}
     </main>
   );
+}
+
+async function loadDialogs() {
+  return (await import('./WorkspaceDialogs')).WorkspaceDialogs;
 }

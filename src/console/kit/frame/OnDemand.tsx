@@ -37,7 +37,7 @@ export function usePart<Props>(
   return part;
 }
 
-/** A dialog that is downloaded when it is first wanted. */
+/** A dialog that is downloaded when it is first wanted. What is typed meanwhile reaches nothing below it. */
 export function OnDemand<Props extends object>({ title, load, props, onClose }: OnDemandProps<Props>) {
   const [drawn, setDrawn] = useState<ComponentType<Props> | 'failed'>();
   useEffect(() => {
@@ -46,12 +46,11 @@ export function OnDemand<Props extends object>({ title, load, props, onClose }: 
       () => setDrawn('failed'),
     );
   }, []);
-  if (drawn === undefined) return null;
   const Part = drawn;
-  if (Part !== 'failed') return <Part {...props} />;
+  if (Part && Part !== 'failed') return <Part {...props} />;
   return (
-    <Dialog title={title} onClose={onClose}>
-      <p role="alert">{frameTexts().partFailed}</p>
+    <Dialog title={title} class={Part ? '' : 'dialog-pending'} onClose={onClose}>
+      {Part ? <p role="alert">{frameTexts().partFailed}</p> : <p role="status">{frameTexts().loading}</p>}
     </Dialog>
   );
 }

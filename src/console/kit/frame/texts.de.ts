@@ -7,6 +7,7 @@ export const frameTexts: FrameTexts = {
   tryNow: 'Jetzt versuchen',
   connecting: 'Verbindung wird hergestellt …',
   nextTry: (seconds) => `Nächster Versuch in ${seconds} s.`,
+  loading: 'Wird geladen …',
   partFailed:
     'Dieser Teil der Konsole konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
 

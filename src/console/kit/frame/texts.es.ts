@@ -7,6 +7,7 @@ export const frameTexts: FrameTexts = {
   tryNow: 'Intentar ahora',
   connecting: 'Conectando…',
   nextTry: (seconds) => `Próximo intento en ${seconds} s.`,
+  loading: 'Cargando…',
   partFailed: 'No se pudo cargar esta parte de la consola. Compruebe la conexión e inténtelo de nuevo.',
 
   leave: '¿Salir sin guardar?',

@@ -7,6 +7,7 @@ export const frameTexts: FrameTexts = {
   tryNow: 'Réessayer maintenant',
   connecting: 'Connexion…',
   nextTry: (seconds) => `Prochain essai dans ${seconds} s.`,
+  loading: 'Chargement…',
   partFailed: 'Cette partie de la console n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
 
   leave: 'Quitter sans enregistrer ?',

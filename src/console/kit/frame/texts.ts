@@ -9,6 +9,7 @@ export const frameTexts = roomTexts('kit/frame', {
   tryNow: 'Try now',
   connecting: 'Connecting…',
   nextTry: (seconds: number) => `Next try in ${seconds} s.`,
+  loading: 'Loading…',
   partFailed: 'This part of the console could not be loaded. Check your connection and try again.',
 
   leave: 'Leave without saving?',

@@ -10,13 +10,14 @@ import { generalFields } from '../../widgets/settings/general-fields';
 import { settingsTexts } from '../../widgets/settings/texts';
 import { widgetParts } from '../../widgets/settings/widget-parts';
 import { appTexts } from '../texts';
-import type { Finder, FinderParts, PaletteEntry } from './palette-entry';
+import type { Finder, FinderParts, PaletteEntry } from '../palette/palette-entry';
 import { rankEntries } from './rank-entries';
-import { paletteTexts } from './texts';
+import { paletteTexts } from '../palette/texts';
+import { finderTexts } from './texts';
 
 /** Returns parts of screens that have an address of their own. */
 function places(): PaletteEntry[] {
-  const { teams, webhooks, bots, mail } = paletteTexts();
+  const { teams, webhooks, bots, mail } = finderTexts();
   const { agents, connections, privacy } = appTexts().screens;
   return [
     { title: teams, detail: agents, href: '#/agents/teams' },
@@ -39,22 +40,26 @@ export const FinderModel = createModel(({ query, client, links, isAdministrator 
   const lists = isAdministrator ? [widgets, agents] : [];
   for (const list of lists) void list.load();
   const entries = computed(() => [
-    ...links.value.map(({ title, href }) => ({ title, detail: paletteTexts().screen, href })),
+    ...links.value.map(({ title, href }) => ({ title, detail: finderTexts().screen, href })),
     ...listOf(widgets).map(({ id, name }) => ({
       title: name,
-      detail: paletteTexts().widget,
+      detail: finderTexts().widget,
       href: `#/widgets/${id}`,
     })),
     ...(isAdministrator ? places() : []),
     ...listOf(agents).map(entryOfAgent),
     ...listOf(widgets).flatMap(entriesOfWidget),
   ]);
+  const found = computed(() => rankEntries(entries.value, query.value));
   return {
-    found: computed(() => rankEntries(entries.value, query.value)),
-    state: computed(() => {
+    found,
+    note: computed(() => {
+      const texts = finderTexts();
       const kinds = lists.map(({ state }) => state.value.kind);
-      if (kinds.includes('loading')) return 'loading';
-      return kinds.includes('failed') ? 'partial' : 'ready';
+      if (kinds.includes('loading')) return paletteTexts().loading;
+      if (kinds.includes('failed')) return texts.onlyScreens;
+      const count = found.value.length;
+      return count === 0 ? texts.noMatch(query.value.trim()) : texts.results(count);
     }),
   };
 });
@@ -66,7 +71,7 @@ function listOf<Item>({ state }: Resource<Item[]>): readonly Item[] {
 function entryOfAgent({ name, email }: AgentOverview): PaletteEntry {
   return {
     title: name,
-    detail: paletteTexts().agent(email),
+    detail: finderTexts().agent(email),
     href: `#/agents/people/${encodeURIComponent(email)}`,
   };
 }

@@ -1,8 +1,9 @@
-import type { Conversation } from './conversation';
+import type { Conversation } from '../conversation/conversation';
 import type { Inbox } from '../inbox/inbox';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 import { Filled } from '../../kit/texts/Filled';
-import { conversationTexts } from './texts';
+import { conversationTexts } from '../conversation/texts';
+import { unopenedTexts } from './texts';
 
 export interface NoConversationProps {
   conversation: Conversation;
@@ -11,21 +12,22 @@ export interface NoConversationProps {
   onOpenLongestWaiting(): void;
 }
 
-/** What is in the middle while no conversation does. */
+/** What is in the middle while no conversation is. */
 export function NoConversation(props: NoConversationProps) {
   const { conversation, inbox, onLeave, onOpenLongestWaiting } = props;
   const state = conversation.state.value;
   const waiting = inbox.toAnswer.value.length;
-  const texts = conversationTexts();
+  const texts = unopenedTexts();
+  const { loading, backToList, enterKey } = conversationTexts();
   const back = (
     <button type="button" class="button" onClick={onLeave}>
-      {texts.backToList}
+      {backToList}
     </button>
   );
   switch (state.kind) {
     case 'loading':
     case 'ready':
-      return <p class="empty quiet">{texts.loading}</p>;
+      return <p class="empty quiet">{loading}</p>;
     case 'notFound':
       return (
         <div class="empty" role="alert">
@@ -69,7 +71,7 @@ export function NoConversation(props: NoConversationProps) {
               <p>
                 <Filled
                   text={texts.pickHint}
-                  parts={{ j: <kbd>j</kbd>, k: <kbd>k</kbd>, enter: <kbd>{texts.enterKey}</kbd> }}
+                  parts={{ j: <kbd>j</kbd>, k: <kbd>k</kbd>, enter: <kbd>{enterKey}</kbd> }}
                 />
               </p>
             </>

@@ -1,5 +1,5 @@
 import { fold, matchWord } from './match';
-import type { PaletteEntry } from './palette-entry';
+import type { PaletteEntry } from '../palette/palette-entry';
 
 const mostShown = 30;
 
