@@ -21,6 +21,8 @@ export interface RunningService {
   remove(): Promise<void>;
 }
 
+const quickEngine = new URL('../scripts/run/quick-engine.mjs', import.meta.url).href;
+
 /** Further settings of a service at this address. */
 export type MoreSettings = (url: string) => Record<string, string> | Promise<Record<string, string>>;
 
@@ -33,7 +35,14 @@ export async function createInstance(
   const botPort = String(await freePort());
   const settings = { DEMO_EMPTY: '1', ...more };
   const dataDir = await (settings.DEMO_EMPTY === '1' ? createDataFolder() : createEmptyDataFolder());
-  const env = { ...process.env, PORT: String(port), BOT_PORT: botPort, DATA_DIR: dataDir, ...settings };
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, `--import ${quickEngine}`].filter(Boolean).join(' '),
+    PORT: String(port),
+    BOT_PORT: botPort,
+    DATA_DIR: dataDir,
+    ...settings,
+  };
   let running: ChildProcess | undefined;
   async function end(signal: NodeJS.Signals) {
     if (!running?.pid) return;

@@ -28,9 +28,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
     reducedMotion: 'reduce',
-    // What each step did and what went over the wire. Pictures and copies of the page take a fifth of the time; a
-    // failure has both at its end, and `npm run e2e -- --trace on` has them at each step.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // A failure has a picture and a copy of the page at its end; `npm run e2e -- --trace on` has them at each step, and
+    // takes a fifth longer.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.HEADLESS_PATH ?? '',
