@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { expect, test } from '../people';
 
 test('a screen whose file does not come says so, and comes at the next try', async ({ page, service }) => {
@@ -31,12 +32,9 @@ test('an agent hears that a part of the screen did not come, and gets it by load
 for (const file of ['WorkspaceDialogs', 'FilterDialog']) {
   test(`keys do nothing to the chats while ${file} is on its way`, async ({ agent }) => {
     const { page } = agent;
-    let arrive = () => {};
-    const isWanted = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
+    const arrival = new EventEmitter();
     await page.route(`**/console/${file}-*.js`, async (route) => {
-      await isWanted;
+      await once(arrival, 'now');
       await route.continue();
     });
     await page.reload();
@@ -46,7 +44,7 @@ for (const file of ['WorkspaceDialogs', 'FilterDialog']) {
     await page.keyboard.press('f');
     await expect(page.getByRole('dialog').getByText('Loading…')).toBeVisible();
     await page.keyboard.press('2');
-    arrive();
+    arrival.emit('now');
     await expect(
       page.getByRole('dialog', { name: 'Filter chats' }).getByRole('combobox').first(),
     ).toBeVisible();
