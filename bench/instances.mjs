@@ -1,10 +1,19 @@
 import { Client } from 'pg';
 import { startInstances, startPostgres } from './postgres-server.mjs';
 import { processorMs, sendsPerSecond, startChats } from './service-ratios.mjs';
-import { median, row } from './table.mjs';
+import { errorOfMedian, median, row } from './table.mjs';
 
-/** `counts`: so many instances, each group on a database of its own, beside one instance on another. */
-const whole = { counts: [2, 4, 8], rounds: 9, roundMs: 5_000, warmUpSends: 5_000, chats: 600 };
+/**
+ * `counts`: so many instances, each group on a database of its own, beside one instance on another. `INSTANCES=4 ROUNDS=40`
+ * measures four alone, for twenty minutes, on a machine whose nine rounds differ by more than what is to be seen.
+ */
+const whole = {
+  counts: process.env.INSTANCES ? [Number(process.env.INSTANCES)] : [2, 4, 8],
+  rounds: Number(process.env.ROUNDS ?? 9),
+  roundMs: 5_000,
+  warmUpSends: 5_000,
+  chats: 600,
+};
 /** Shows that the bench runs; its figures mean nothing. */
 export const sample = { counts: [2], rounds: 1, roundMs: 200, warmUpSends: 0, chats: 20 };
 /** Of each instance: more are there for more visitors, not for the same ones. */
@@ -135,9 +144,17 @@ function rowsOf(count, { one, group }) {
 /** Of the time that a message takes of the processors, what goes to notifications: to send, to hear and to act on. */
 function shareRow(count, { on, off }) {
   const share = 1 - ratio(off, on, 'msOfMessage');
-  return row(`share of notifications, ${count} sending`, share * 100, '%', 5, 2);
+  const error = errorOfMedian(ratios(off, on, 'msOfMessage'));
+  return {
+    ...row(`share of notifications, ${count} sending`, share * 100, '%', 5, 2),
+    note: `± ${(200 * error).toFixed(1)}`,
+  };
 }
 
 function ratio(above, below, figure) {
-  return median(above.map((round, at) => round[figure] / below[at][figure]));
+  return median(ratios(above, below, figure));
+}
+
+function ratios(above, below, figure) {
+  return above.map((round, at) => round[figure] / below[at][figure]);
 }

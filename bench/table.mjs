@@ -62,3 +62,9 @@ export function quantile(values, share) {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
+
+/** The standard error of a median, by the spread of the middle half of the values. */
+export function errorOfMedian(values) {
+  const spread = (quantile(values, 0.75) - quantile(values, 0.25)) / 1.349;
+  return (1.253 * spread) / Math.sqrt(values.length);
+}
