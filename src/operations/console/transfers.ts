@@ -15,6 +15,10 @@ export const TransferTargets = Type.Object(
     agents: Type.Array(Type.Object({ email: text, name: text, isOnline }), {
       description: 'Others who answer the chat’s widget.',
     }),
+    everyone: Type.Object(
+      { widgetId: text, name: text, isOnline },
+      { description: 'The chat’s own widget: the chat waits again for all who answer it.' },
+    ),
     teams: Type.Array(Type.Object({ teamId: text, name: text, isOnline })),
     widgets: Type.Array(Type.Object({ widgetId: text, name: text, isOnline }), {
       description: 'The organisation’s other widgets.',
@@ -61,7 +65,8 @@ export const transferOperations = {
     example,
   }),
   transferCase: define('POST /cases/{id}/transfer', {
-    summary: 'Transfer a chat to a colleague, a team or another widget, with a note',
+    summary:
+      'Transfer a chat to a colleague, a team, another widget or back to all who answer its own, with a note',
     path,
     body: NewTransfer,
     answer: Type.Object({ to: Type.String({ description: 'Name of who gets it.' }) }, { title: 'Transfer' }),

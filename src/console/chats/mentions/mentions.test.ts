@@ -42,6 +42,7 @@ test('@ and the beginning of a name suggest colleagues, and the name is put in',
       { email: 'j@x.example', name: 'Jonas Weber', isOnline: true },
       { email: 'z@x.example', name: 'Zoë', isOnline: false },
     ],
+    everyone: { widgetId: 'w1', name: 'Shop', isOnline: true },
     teams: [],
     widgets: [],
   }));

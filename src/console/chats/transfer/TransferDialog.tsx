@@ -18,6 +18,8 @@ export interface TransferDialogProps extends TransferringParts {
 interface Target {
   to: NewTransfer['to'];
   name: string;
+  /** How it is listed, where that is not its name. */
+  label?: string;
   isOnline: boolean;
 }
 
@@ -97,10 +99,16 @@ interface ChoicesProps {
   onChoose(target: Target): void;
 }
 
-function Choices({ targets: { agents, teams, widgets }, chosen, onChoose }: ChoicesProps) {
+function Choices({ targets: { agents, everyone, teams, widgets }, chosen, onChoose }: ChoicesProps) {
   const texts = transferTexts();
+  const colleagues = agents.map(({ email, ...one }): Target => ({ ...one, to: { kind: 'agent', email } }));
+  const all: Target = {
+    ...everyone,
+    label: texts.everyone(everyone.name),
+    to: { kind: 'widget', widgetId: everyone.widgetId },
+  };
   const groups: [title: string, targets: Target[]][] = [
-    [texts.colleagues, agents.map(({ email, ...one }) => ({ ...one, to: { kind: 'agent', email } }))],
+    [texts.colleagues, colleagues.length > 0 ? [...colleagues, all] : []],
     [texts.teams, teams.map(({ teamId, ...one }) => ({ ...one, to: { kind: 'team', teamId } }))],
     [texts.widgets, widgets.map(({ widgetId, ...one }) => ({ ...one, to: { kind: 'widget', widgetId } }))],
   ];
@@ -118,7 +126,7 @@ function Choices({ targets: { agents, teams, widgets }, chosen, onChoose }: Choi
             checked={isSame(chosen, target)}
             onChange={() => onChoose(target)}
           />
-          <span dir="auto">{target.name}</span>
+          <span dir="auto">{target.label ?? target.name}</span>
           {target.isOnline ? <i class="transfer-online" /> : <span class="quiet">{texts.notOnline}</span>}
         </label>
       ))}

@@ -8,6 +8,7 @@ export const transferTexts: TransferTexts = {
   notTransferred: (visitor, why) => `Der Chat mit ${visitor} wurde nicht weitergeleitet: ${why}`,
   loading: 'Wird geladen …',
   colleagues: 'Kollegen',
+  everyone: (widget) => `Alle, die für ${widget} antworten`,
   teams: 'Teams',
   widgets: 'Andere Widgets',
   nobody: 'Sonst beantwortet hier niemand Chats.',

@@ -8,6 +8,7 @@ export const transferTexts: TransferTexts = {
   notTransferred: (visitor, why) => `El chat con ${visitor} no se ha transferido: ${why}`,
   loading: 'Cargando…',
   colleagues: 'Compañeros',
+  everyone: (widget) => `Todos los que responden en ${widget}`,
   teams: 'Equipos',
   widgets: 'Otros widgets',
   nobody: 'Nadie más atiende chats aquí.',

@@ -8,6 +8,7 @@ export const transferTexts: TransferTexts = {
   notTransferred: (visitor, why) => `Le chat avec ${visitor} n’a pas été transféré : ${why}`,
   loading: 'Chargement…',
   colleagues: 'Collègues',
+  everyone: (widget) => `Tous ceux qui répondent pour ${widget}`,
   teams: 'Équipes',
   widgets: 'Autres widgets',
   nobody: 'Personne d’autre ne répond aux chats ici.',

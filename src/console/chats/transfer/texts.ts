@@ -11,6 +11,7 @@ export const transferTexts = roomTexts('chats/transfer', {
   notTransferred: (visitor: string, why: string) => `${visitor} was not transferred: ${why}`,
   loading: 'Loading…',
   colleagues: 'Colleagues',
+  everyone: (widget: string) => `Everyone who answers ${widget}`,
   teams: 'Teams',
   widgets: 'Other widgets',
   nobody: 'Nobody else answers chats here.',

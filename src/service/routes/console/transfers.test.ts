@@ -169,6 +169,23 @@ test('a chat goes to another widget’s people with its notes, and leaves those 
   });
 });
 
+test('a chat goes back to all who answer its widget, where somebody else is there', async () => {
+  const caseId = await startAnswered();
+  const { everyone } = (await maya('GET', `/cases/${caseId}/transfer`)).json<TransferTargets>();
+  expect(everyone).toMatchObject({ widgetId, isOnline: true });
+  await setStatus('pause', [second.email]);
+  expect((await transfer(maya, caseId, { kind: 'widget', widgetId })).statusCode).toBe(409);
+  await setStatus('online', [second.email]);
+  const answer = await transfer(maya, caseId, { kind: 'widget', widgetId }, { note: 'Not mine' });
+  expect(answer.json()).toEqual({ to: everyone.name });
+  const { summary, notes } = await read(jonas, caseId);
+  expect([summary.state, summary.owner, notes]).toMatchObject([
+    'waiting',
+    undefined,
+    [{ text: 'Not mine' }],
+  ]);
+});
+
 test.each<[string, () => Promise<unknown>, string]>([
   [
     'is paused',

@@ -21,7 +21,7 @@ export interface TransferringPorts {
   events: Pick<CaseEvents, 'bots'>;
 }
 
-/** Agents transfer a chat to a colleague, a team or another widget's people, by the call by which bots do. */
+/** Agents transfer a chat to a colleague, a team or a widget's people, by the call by which bots do. */
 export function createTransferring({ store, clock, owners, events }: TransferringPorts) {
   /** Everybody a chat may go to, read once however many widgets there are. */
   async function readAll({ orgId, widgetId }: ChatCase) {
@@ -60,15 +60,14 @@ export function createTransferring({ store, clock, owners, events }: Transferrin
         name,
         isOnline: await isThere({ kind: 'team', teamId: id }),
       }));
-      const others = widgets.all
-        .filter(({ id }) => id !== chat.widgetId)
-        .map(async ({ id, name }) => ({
-          widgetId: id,
-          name,
-          isOnline: await isThere({ kind: 'widget', widgetId: id }),
-        }));
+      async function asWidgetTarget({ id, name }: { id: string; name: string }) {
+        return { widgetId: id, name, isOnline: await isThere({ kind: 'widget', widgetId: id }) };
+      }
+      const others = widgets.all.filter(({ id }) => id !== chat.widgetId).map(asWidgetTarget);
+      const own = widgets.all.find(({ id }) => id === chat.widgetId);
       return {
         agents: staff.map(asTarget).sort(onlineFirst),
+        everyone: await asWidgetTarget({ id: chat.widgetId, name: own?.name ?? '' }),
         teams: (await Promise.all(teams)).sort(onlineFirst),
         widgets: (await Promise.all(others)).sort(onlineFirst),
       };
