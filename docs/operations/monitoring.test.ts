@@ -15,8 +15,9 @@ async function namesOfMetrics(): Promise<string[]> {
   addReadMetrics(registry, {
     version: '1',
     readDatabase: () => Promise.reject(new Error('There is none.')),
-    readStore: () => ({ pools: [], notifications: { batches: 0, lost: 0, instances: 1 } }),
+    readStore: () => ({ pools: [], notifications: { batches: 0, lost: 0 } }),
     hearsOthers: () => true,
+    instances: () => 1,
     heldPolls: () => 0,
     consoleStreams: () => 0,
     clockSkew: () => 0,

@@ -10,19 +10,20 @@ import type { MetricsServer } from './metrics-server';
 import { addReadMetrics, longestRead } from './read-metrics';
 import { startMetrics } from './start-metrics';
 
+const pubSub = { instances: () => 2 };
 let service: TestService;
 let meters: Meters;
 let server: MetricsServer;
 const visitor = createTestVisitor(() => service);
 const stored = {
   pools: [{ name: 'requests', open: 4, idle: 3, waiting: 2 }],
-  notifications: { batches: 5, lost: 1, instances: 2 },
+  notifications: { batches: 5, lost: 1 },
 };
 
 beforeAll(async () => {
   meters = createMeters();
   service = await openTestService({}, { meters });
-  const opened = { db: service.db, figures: () => stored, hearsOthers: () => false };
+  const opened = { db: service.db, pubSub, figures: () => stored, hearsOthers: () => false };
   server = await startMetrics({ port: 0, host: '127.0.0.1', names: [] }, meters, opened, service.context);
 });
 afterAll(async () => {
@@ -135,6 +136,7 @@ test('a database that hangs holds nobody up', async () => {
     readDatabase: () => new Promise(() => {}),
     readStore: () => stored,
     hearsOthers: () => true,
+    instances: () => 2,
     heldPolls: () => 0,
     consoleStreams: () => 0,
     clockSkew: () => 0,
@@ -166,7 +168,7 @@ test('a website that leads its own name to the port reads nothing', async () => 
 test('a port that is in use is named', async () => {
   const port = Number(new URL(server.url).port);
   const place = { port, host: '127.0.0.1', names: [] };
-  const opened = { db: service.db, figures: () => stored, hearsOthers: () => true };
+  const opened = { db: service.db, pubSub, figures: () => stored, hearsOthers: () => true };
   await expect(startMetrics(place, createMeters(), opened, service.context)).rejects.toThrow(
     `METRICS_PORT ${port} can’t be used: EADDRINUSE`,
   );
@@ -174,7 +176,7 @@ test('a port that is in use is named', async () => {
 
 test('while the database does not answer, the rest is still read', async () => {
   const away = await openTestService({}, {});
-  const opened = { db: away.db, figures: () => stored, hearsOthers: () => true };
+  const opened = { db: away.db, pubSub, figures: () => stored, hearsOthers: () => true };
   const mine = createMeters();
   const its = await startMetrics({ port: 0, host: '127.0.0.1', names: [] }, mine, opened, away.context);
   await away.stop();

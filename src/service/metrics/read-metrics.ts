@@ -15,6 +15,7 @@ export interface MetricSources {
   readDatabase(): Promise<DatabaseFigures>;
   readStore(): StoreFigures;
   hearsOthers(): boolean;
+  instances(): number;
   heldPolls(): number;
   consoleStreams(): number;
   /** Milliseconds. */
@@ -56,8 +57,8 @@ export function addReadMetrics(registry: Registry, sources: MetricSources): () =
     skew.set(sources.clockSkew() / 1_000);
     stalled.set(sources.stalledWorkers());
     notified.set(sources.hearsOthers() ? 1 : 0);
+    instances.set(sources.instances());
     const { pools, notifications } = sources.readStore();
-    instances.set(notifications.instances);
     batches(notifications.batches);
     lost(notifications.lost);
     for (const { name: pool, open, idle, waiting: queued } of pools) {

@@ -13,10 +13,14 @@ export interface Measured {
   limits: Record<'heldPoll' | 'eventStream', { count(): number }>;
 }
 
+type MeasuredStore = Pick<OpenedStore, 'db' | 'figures' | 'hearsOthers'> & {
+  pubSub: Pick<OpenedStore['pubSub'], 'instances'>;
+};
+
 export function startMetrics(
   place: MetricsPlace,
   meters: Meters,
-  { db, figures, hearsOthers }: Pick<OpenedStore, 'db' | 'figures' | 'hearsOthers'>,
+  { db, pubSub, figures, hearsOthers }: MeasuredStore,
   { clock, watchdog, limits }: Measured,
 ): Promise<MetricsServer> {
   const read = addReadMetrics(meters.registry, {
@@ -24,6 +28,7 @@ export function startMetrics(
     readDatabase: () => readFigures(db),
     readStore: figures,
     hearsOthers,
+    instances: pubSub.instances,
     heldPolls: limits.heldPoll.count,
     consoleStreams: limits.eventStream.count,
     clockSkew: clock.skew,

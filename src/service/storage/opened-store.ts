@@ -22,8 +22,6 @@ export interface NotificationFigures {
   batches: number;
   /** Those that could not be sent. */
   lost: number;
-  /** That are heard, this one among them. */
-  instances: number;
 }
 
 export interface OpenedStore {

@@ -110,7 +110,7 @@ export function createSharedPubSub(here: PubSub, channel: ChangeChannel, log: Lo
     subscribe: here.subscribe,
     instances: instances.count,
     isHearing: hearing.isHearing,
-    figures: () => ({ batches, lost, instances: instances.count() }),
+    figures: () => ({ batches, lost }),
     publish(change) {
       here.publish(change);
       gathered.add(change);

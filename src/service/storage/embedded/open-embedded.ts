@@ -134,7 +134,7 @@ export function openOn(pool: PostgresPool, log: Log): OpenedStore {
     db,
     pubSub: createInProcessPubSub(log),
     hearsOthers: () => true,
-    figures: () => ({ pools: [], notifications: { batches: 0, lost: 0, instances: 1 } }),
+    figures: () => ({ pools: [], notifications: { batches: 0, lost: 0 } }),
     async stop() {
       upkeep.stop();
       await appends.settled();
