@@ -11,6 +11,7 @@ import type { createCaseIndexing } from './domain/search/case-indexing';
 import type { createPictures } from './domain/pictures/create-pictures';
 import type { createPrivacy } from './domain/privacy/create-privacy';
 import type { createProvisioning } from './domain/provisioning/create-provisioning';
+import { createTurnsOfJobs } from './domain/access/turns-of-jobs';
 import type { createWidgets } from './domain/widgets/create-widgets';
 import { createLimitSharing } from './http/limits/limit-sharing';
 import { limitersOf, type Limits } from './http/limits/limits';
@@ -71,6 +72,11 @@ export function createJobs(ports: JobPorts): Job[] {
     caseIndexing,
     removeObjects,
   } = ports;
+  const takeTurns = createTurnsOfJobs({ sharedCounts: store.sharedCounts, clock });
+  /** For work that is worth more than the count which it costs, and that no instance has to see for itself. */
+  function inTurn(name: string, everyMs: number, run: () => Promise<void>): () => Promise<void> {
+    return isShared ? takeTurns(name, everyMs, run) : run;
+  }
   return [
     { name: 'clock', everyMs: isShared ? 10 * second : second, run: clock.sync },
     { name: 'end of typing', everyMs: second, run: () => cases.typing.expire() },
@@ -84,7 +90,11 @@ export function createJobs(ports: JobPorts): Job[] {
     { name: 'snoozed chats', everyMs: second, run: cases.wakeSnoozed },
     { name: 'routing', everyMs: 2 * second, run: cases.routeChats },
     // Behind routing, which says whom a chat is for.
-    { name: 'calls of agents', everyMs: 2 * second, run: cases.callAgents },
+    {
+      name: 'calls of agents',
+      everyMs: 2 * second,
+      run: inTurn('calls of agents', 2 * second, cases.callAgents),
+    },
     { name: 'consoles seen', everyMs: 20 * second, run: () => agents.consolePresence.refresh() },
     { name: 'gone consoles', everyMs: 15 * second, run: () => agents.consolePresence.pauseGone() },
     { name: 'what consoles missed', everyMs: 5 * second, run: cases.feed.catchUp },

@@ -55,11 +55,12 @@ export const FinderModel = createModel(({ query, client, links, isAdministrator 
     found,
     note: computed(() => {
       const texts = finderTexts();
+      const count = found.value.length;
+      const wanted = query.value.trim();
       const kinds = lists.map(({ state }) => state.value.kind);
       if (kinds.includes('loading')) return paletteTexts().loading;
       if (kinds.includes('failed')) return texts.onlyScreens;
-      const count = found.value.length;
-      return count === 0 ? texts.noMatch(query.value.trim()) : texts.results(count);
+      return count === 0 ? texts.noMatch(wanted) : texts.results(count);
     }),
   };
 });

@@ -41,10 +41,10 @@ export function AnswerBox(props: AnswerBoxProps) {
     async () => (await import('../mentions/ColleagueSuggestions')).ColleagueSuggestions,
   );
   const Files = usePart(filing !== undefined, async () => (await import('../files/AgentFiles')).AgentFiles);
-  // Before its height is measured, which would lay the page out once more. A keyboard on the screen would cover the chat
+  // Scrolled to, it would be laid out at once, and again when all else is there. A keyboard on the screen would cover the chat
   // that is about to be read.
   useLayoutEffect(() => {
-    if (isWanted || !matchMedia('(pointer: coarse)').matches) box.current?.focus();
+    if (isWanted || !matchMedia('(pointer: coarse)').matches) box.current?.focus({ preventScroll: true });
   }, []);
   // Where the style sheet does it, the page is laid out once less for each letter.
   useGrowingHeight(box, CSS.supports('field-sizing', 'content') ? undefined : draft);

@@ -55,6 +55,7 @@ function placeOf({ summary }: ListedCase): number {
 
 /** Whether a case is one that somebody looks for with these words. */
 export function matches({ name, summary }: ListedCase, words: string): boolean {
+  if (words === '') return true;
   const text = [
     name,
     summary.visitorEmail,
