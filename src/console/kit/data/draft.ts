@@ -34,6 +34,8 @@ export interface Draft<Value> extends FieldSource {
   saved: ReadonlySignal<Value | undefined>;
   isChanged: ReadonlySignal<boolean>;
   load(): Promise<void>;
+  /** Reads what the service has now; what is not saved stays. */
+  refresh(): Promise<void>;
   change(next: (value: Value) => Value): void;
   /** Answers whether it is saved. */
   save(): Promise<boolean>;
@@ -74,11 +76,11 @@ export const DraftModel = createModel(<Value>({ read, write }: DraftSource<Value
     if (state.value.kind === 'refused' && faults.value.length === 0) state.value = { kind: 'editing' };
   });
 
-  async function load() {
+  async function load(isKept = false) {
     state.value = { kind: 'loading' };
     const outcome = await latest.read(read);
     if (outcome?.failure) state.value = { kind: 'failed', ...outcome.failure };
-    else if (outcome) take(outcome.value);
+    else if (outcome) take(outcome.value, isKept && isChanged.value ? value.value : undefined);
   }
   async function save(over: number | undefined) {
     const now = value.value;
@@ -96,7 +98,8 @@ export const DraftModel = createModel(<Value>({ read, write }: DraftSource<Value
     saved,
     faults,
     isChanged,
-    load,
+    load: () => load(),
+    refresh: () => load(true),
     setAt(path, next) {
       if (value.value !== undefined) edit(withValueAt(value.value, path, next), path);
     },
@@ -109,7 +112,7 @@ export const DraftModel = createModel(<Value>({ read, write }: DraftSource<Value
       edit(saved.value, undefined);
       state.value = { kind: 'editing' };
     },
-    takeTheirs: load,
+    takeTheirs: () => load(),
     async keepMine() {
       const outcome = await latest.read(read);
       if (outcome?.failure) refuse(outcome.failure);

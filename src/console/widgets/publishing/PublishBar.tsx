@@ -30,7 +30,7 @@ export function PublishBar({ setup, toasting }: PublishBarProps) {
     ask(true);
   }
   async function discard() {
-    const left = draft.state.value.kind === 'refused' ? draft.saved.value : draft.value.value;
+    const left = setup.left();
     if (!changed.value || !left) return draft.discard();
     const isDone = await setup.turning.run(setup.discard);
     if (isDone) toasting.say(texts.discarded, () => void setup.turning.run(() => setup.replace(left)));

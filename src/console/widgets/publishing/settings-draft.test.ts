@@ -64,3 +64,26 @@ test('where somebody else was first nothing is published, and what they left is 
   await setup.discard();
   expect(setup.draft.value.value).toEqual(setup.published.value);
 });
+
+test('what is written after publishing stays as pages get back what they had', async () => {
+  const { setup } = await setUp();
+  const before = setup.published.value;
+  setup.draft.setAt('look.radius', 4);
+  await setup.draft.save();
+  const published = setup.publish();
+  setup.draft.setAt('look.accent', '#00695c');
+  await published;
+  expect(setup.draft.value.value?.look).toMatchObject({ radius: 4, accent: '#00695c' });
+  if (before) await setup.unpublish(before);
+  expect(setup.published.value?.look.radius).toBe(16);
+  expect(setup.draft.value.value?.look).toMatchObject({ radius: 4, accent: '#00695c' });
+  expect(await setup.draft.save()).toBe(true);
+});
+
+test('what is not saved stays where somebody else was first', async () => {
+  const { client, setup } = await setUp();
+  setup.draft.setAt('look.radius', 4);
+  client.failNext(new RequestFailure(409, undefined, { code: 409, message: 'Somebody else changed this.' }));
+  await expect(setup.restore(3)).rejects.toThrow('Somebody else changed this.');
+  expect(setup.draft.value.value?.look.radius).toBe(4);
+});

@@ -21,6 +21,8 @@ export interface SettingsDraft {
   changes: ReadonlySignal<readonly DescribedChange[]>;
   /** Of discarding and restoring. */
   turning: Mutation;
+  /** What pages don't have, as far as it can be saved: discarding and restoring take it away. */
+  left(): WidgetSettings | undefined;
   /** Gives the saved draft to pages. */
   publish(): Promise<void>;
   /** Gives pages back what they had before that. */
@@ -63,16 +65,16 @@ export const SettingsDraftModel = createModel(
       return revision === undefined ? {} : { revision };
     }
 
-    /** Where somebody else was first, what they left is shown. */
-    async function reloading<Answer>(work: () => Promise<Answer>): Promise<void> {
+    /** Where somebody else was first, what they left is shown, unless something is not saved: saving that tells of them. */
+    async function reloading<Answer>(work: () => Promise<Answer>, reload = draft.load): Promise<void> {
       try {
         await work();
       } catch (failure) {
-        if (!(failure instanceof RequestFailure) || failure.status !== 409) throw failure;
-        await draft.load();
+        const isOvertaken = failure instanceof RequestFailure && failure.status === 409;
+        if (isOvertaken && !draft.isChanged.value) await draft.load();
         throw failure;
       }
-      await draft.load();
+      await reload();
     }
 
     return {
@@ -84,9 +86,15 @@ export const SettingsDraftModel = createModel(
         return before && after ? describeSettings(changesBetween({ ...before }, { ...after }), after) : [];
       }),
       turning: new MutationModel(),
-      publish: () => reloading(() => call('POST /widgets/{id}/draft/publish', { path, body: known() })),
+      left() {
+        const isRefused = draft.state.value.kind === 'refused';
+        if (draft.isChanged.value && !isRefused) return draft.value.value;
+        return changed.value && draft.saved.value;
+      },
+      publish: () =>
+        reloading(() => call('POST /widgets/{id}/draft/publish', { path, body: known() }), draft.refresh),
       unpublish: (settings) =>
-        reloading(() => call('PUT /widgets/{id}/settings', { path, body: { settings } })),
+        reloading(() => call('PUT /widgets/{id}/settings', { path, body: { settings } }), draft.refresh),
       discard: () => reloading(() => call('DELETE /widgets/{id}/draft', { path, query: known() })),
       replace: (settings) =>
         reloading(() => call('PUT /widgets/{id}/draft', { path, body: { settings, ...known() } })),

@@ -25,7 +25,7 @@ export function HistoryPage({ versions, setup, now, toasting }: HistoryPageProps
   const latest = versions.items.value[0]?.revision;
   const isRunning = setup.turning.state.value.kind === 'running';
   async function restore(revision: number) {
-    const left = setup.changed.value && setup.draft.saved.value;
+    const left = setup.left();
     if (!(await setup.turning.run(() => setup.restore(revision)))) return;
     toasting.say(
       texts.restored(revision),
