@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { RequestFailure } from '../../../client/request';
 import { createFakeCalls } from '../../kit/data/fake-calls';
+import type { PrivacySettings } from '../../../operations/console/privacy';
 import { PrivacyModel, referenceOf } from './privacy';
 import { describeDue } from './RetentionForm';
 
@@ -33,10 +34,11 @@ test('what is found of a visitor is not shown once another one is asked for', as
 
 test('a shorter time asks first, with what it would delete; a longer one asks nothing', async () => {
   const due = { cases: 1200, visitors: 0, screenshots: 1, logEntries: 0 };
+  let kept: PrivacySettings = { shortensAddresses: false, keepLogsDays: 30 };
   const client = createFakeCalls({
-    'GET /privacy': () => ({ shortensAddresses: false, keepLogsDays: 30 }),
+    'GET /privacy': () => kept,
     'GET /privacy/due': () => due,
-    'PUT /privacy': ({ body }) => body,
+    'PUT /privacy': ({ body }) => (kept = body),
   });
   const privacy = new PrivacyModel(client);
   await privacy.settings.load();
@@ -81,4 +83,46 @@ test('settings that are refused say at which field', async () => {
   privacy.settings.setAt('keepCasesDays', 30);
   expect(await privacy.settings.save()).toBe(true);
   expect(privacy.settings.saved.value).toEqual({ keepCasesDays: 30, shortensAddresses: false });
+});
+
+test('what is written while it is counted is counted before it deletes anything', async () => {
+  const client = createFakeCalls({
+    'GET /privacy': () => ({ shortensAddresses: false, keepCasesDays: 365 }),
+    'GET /privacy/due': ({ query }) => ({
+      cases: query?.keepCasesDays === 3 ? 900 : 0,
+      visitors: 0,
+      screenshots: 0,
+      logEntries: 0,
+    }),
+    'PUT /privacy': ({ body }) => body,
+  });
+  const privacy = new PrivacyModel(client);
+  await privacy.settings.load();
+  privacy.settings.setAt('keepCasesDays', 30);
+  const saved = privacy.saveOrAsk();
+  privacy.settings.setAt('keepCasesDays', 3);
+  expect(await saved).toBe(false);
+  expect(privacy.asked.value?.due?.cases).toBe(900);
+  expect(privacy.settings.saved.value?.keepCasesDays).toBe(365);
+});
+
+test('what another administrator has set since stays, and is what a shorter time is compared with', async () => {
+  let kept: PrivacySettings = { shortensAddresses: false, keepCasesDays: 30, keepLogsDays: 30 };
+  const client = createFakeCalls({
+    'GET /privacy': () => kept,
+    'GET /privacy/due': () => ({ cases: 900, visitors: 0, screenshots: 0, logEntries: 0 }),
+    'PUT /privacy': ({ body }) => (kept = body),
+  });
+  const privacy = new PrivacyModel(client);
+  await privacy.settings.load();
+  kept = { shortensAddresses: false, keepCasesDays: 365 };
+  privacy.settings.setAt('shortensAddresses', true);
+  expect(await privacy.saveOrAsk()).toBe(true);
+  expect(kept).toEqual({ shortensAddresses: true, keepCasesDays: 365 });
+  expect(privacy.settings.value.value).toEqual(kept);
+
+  kept = { ...kept, keepCasesDays: 1000 };
+  privacy.settings.setAt('keepCasesDays', 700);
+  expect(await privacy.saveOrAsk()).toBe(false);
+  expect(client.calls.at(-1)).toBe('GET /privacy/due {"query":{"keepCasesDays":700}}');
 });

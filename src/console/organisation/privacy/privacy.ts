@@ -37,23 +37,41 @@ export const PrivacyModel = createModel(({ call }: Pick<ConsoleClient, 'call'>):
   /** What is asked for counts up: an answer about a visitor who is not asked for any more is dropped. */
   let turn = 0;
   const asked = signal<{ due: DueDeletions | undefined } | undefined>(undefined);
-  const settings = new DraftModel<PrivacySettings>({
+  /** What is written, where nobody else has changed anything since it was read. */
+  async function readAgain(written: PrivacySettings) {
+    const now = await call('GET /privacy');
+    return { now, next: withTheirs(settings.saved.value ?? now, now, written) };
+  }
+  const settings: Draft<PrivacySettings> = new DraftModel<PrivacySettings>({
     read: async (signal) => ({ value: await call('GET /privacy', { signal }) }),
-    write: async ({ value }) => ({ value: await call('PUT /privacy', { body: value }) }),
+    async write({ value }) {
+      const { next } = await readAgain(value);
+      return { value: await call('PUT /privacy', { body: next }) };
+    },
   });
+  /** Nothing, where nothing would be kept for a shorter time. */
+  async function readDue(written: PrivacySettings): Promise<DueDeletions | undefined> {
+    const { now, next } = await readAgain(written);
+    const shorter = shortened(now, next);
+    return Object.keys(shorter).length > 0 ? call('GET /privacy/due', { query: shorter }) : undefined;
+  }
+  async function saveOrAsk(): Promise<boolean> {
+    const written = settings.value.value;
+    if (!written) return false;
+    const { value, failure } = await outcomeOf(() => readDue(written));
+    // What was written meanwhile deletes something else.
+    if (settings.value.value !== written) return saveOrAsk();
+    // Saving says what is wrong at its field.
+    const isWrong = failure?.status === 400;
+    if (isWrong || (!failure && Object.values(value ?? {}).every((count) => count === 0)))
+      return settings.save();
+    asked.value = { due: value };
+    return false;
+  }
   return {
     settings,
     asked,
-    async saveOrAsk() {
-      const shorter = shortened(settings.saved.value, settings.value.value);
-      if (Object.keys(shorter).length === 0) return settings.save();
-      const { value, failure } = await outcomeOf(() => call('GET /privacy/due', { query: shorter }));
-      // Saving says what is wrong at its field.
-      if (failure?.status === 400) return settings.save();
-      if (value && Object.values(value).every((count) => count === 0)) return settings.save();
-      asked.value = { due: value };
-      return false;
-    },
+    saveOrAsk,
     async save() {
       const isSaved = await settings.save();
       asked.value = undefined;
@@ -82,10 +100,21 @@ export const PrivacyModel = createModel(({ call }: Pick<ConsoleClient, 'call'>):
   };
 });
 
+/** What this administrator has changed, beside what others have since it was read. */
+function withTheirs(
+  before: PrivacySettings,
+  now: PrivacySettings,
+  written: PrivacySettings,
+): PrivacySettings {
+  const names = Object.keys({ ...now, ...written }) as (keyof PrivacySettings)[];
+  const next = names.map((name) => [name, written[name] === before[name] ? now[name] : written[name]]);
+  return Object.fromEntries(next) as PrivacySettings;
+}
+
 /** The numbers of days that have become less. */
-function shortened(before: PrivacySettings | undefined, after: PrivacySettings | undefined): Retention {
-  const { shortensAddresses: _before, ...had } = before ?? { shortensAddresses: false };
-  const { shortensAddresses: _after, ...has } = after ?? { shortensAddresses: false };
+function shortened(before: PrivacySettings, after: PrivacySettings): Retention {
+  const { shortensAddresses: _before, ...had } = before;
+  const { shortensAddresses: _after, ...has } = after;
   const less = Object.entries(has).filter(
     ([name, days]) => days !== undefined && days < (had[name as keyof Retention] ?? Infinity),
   );
