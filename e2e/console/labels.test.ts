@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { expectNoFindings } from '../accessibility/axe';
 import { expect, test } from '../people';
 
@@ -45,4 +46,33 @@ test('who takes labels off by the keyboard stays among them', async ({ agent, vi
   await page.keyboard.press('Enter');
   await expect(labels.getByRole('listitem')).toHaveCount(0);
   await expect(name).toBeFocused();
+});
+
+test('a label that takes a while to be added takes neither the focus nor what is written next', async ({
+  agent,
+  visitor,
+  email,
+}) => {
+  const { page } = agent;
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'It broke' });
+  await agent.openChat(email);
+  const labels = page.getByRole('region', { name: 'Labels' });
+  const name = labels.getByRole('textbox', { name: 'Name of the label' });
+  const arrival = new EventEmitter();
+  await page.route('**/labels', async (route) => {
+    await once(arrival, 'now');
+    await route.continue();
+  });
+  await name.fill('Warranty');
+  await name.press('Enter');
+  await name.fill('Lamp');
+  const box = page.getByRole('textbox', { name: /^Answer/ });
+  await box.pressSequentially('We will ');
+  arrival.emit('now');
+  await expect(labels.getByRole('listitem')).toHaveText(['Warranty']);
+  await page.keyboard.type('look at it');
+  await expect(box).toHaveValue('We will look at it');
+  await expect(name).toHaveValue('Lamp');
 });

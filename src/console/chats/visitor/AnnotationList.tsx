@@ -25,18 +25,18 @@ export function AnnotationList({ list, written, annotating }: AnnotationListProp
     const form = event.currentTarget as HTMLFormElement;
     const annotation = { name: name.current?.value ?? '', value: value.current?.value ?? '' };
     if (!(await annotating.put(list, annotation, written))) return;
+    // Who has written the next one meanwhile, or gone elsewhere, goes on there.
+    if (name.current?.value !== annotation.name || value.current?.value !== annotation.value) return;
     form.reset();
-    name.current?.focus();
+    if (isFree(form)) name.current?.focus();
   }
 
   /** The button that had the focus goes with what it takes off: the next one has it then. */
   async function remove(one: NamedValue, item: Element | null) {
     const next = item?.nextElementSibling ?? item?.previousElementSibling;
     if (!(await annotating.remove(list, one))) return;
-    const focused = document.activeElement;
     // Who has gone elsewhere meanwhile stays there.
-    if (focused !== document.body && !item?.contains(focused)) return;
-    (next?.querySelector('button') ?? name.current)?.focus();
+    if (isFree(item)) (next?.querySelector('button') ?? name.current)?.focus();
   }
 
   return (
@@ -81,4 +81,10 @@ export function AnnotationList({ list, written, annotating }: AnnotationListProp
       </form>
     </section>
   );
+}
+
+/** Whether the focus is still in it, or was lost with it. */
+function isFree(element: Element | null): boolean {
+  const focused = document.activeElement;
+  return focused === document.body || element?.contains(focused) === true;
 }
