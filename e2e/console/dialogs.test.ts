@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { expect, test } from '../people';
 
 test('a dialog stays where a text in it is marked with the mouse beyond its edge, and goes by a click beside it', async ({
@@ -20,4 +21,27 @@ test('a dialog stays where a text in it is marked with the mouse beyond its edge
 
   await page.mouse.click(5, field.y + 12);
   await expect(dialog).toBeHidden();
+});
+
+test('a dialog that was left while it was saved closes no other one', async ({ agent, service }) => {
+  const { page } = agent;
+  await page.goto(`${service.url}/console/#/replies`);
+  const arrival = new EventEmitter();
+  await page.route('**/canned-replies', async (route) => {
+    if (route.request().method() === 'POST') await once(arrival, 'now');
+    await route.continue();
+  });
+  const open = page.getByRole('button', { name: 'New reply' }).first();
+  const dialog = page.getByRole('dialog');
+  const [word, text] = [dialog.getByLabel('Shortcut'), dialog.getByLabel('Text', { exact: true })];
+  await open.click();
+  await word.fill('left');
+  await text.fill('Left');
+  await dialog.getByRole('button', { name: 'Create reply' }).click();
+  await page.keyboard.press('Escape');
+  await open.click();
+  await text.fill('Words of another reply');
+  arrival.emit('now');
+  await expect(page.getByRole('cell', { name: '/left', exact: true })).toBeAttached();
+  await expect(text).toHaveValue('Words of another reply');
 });

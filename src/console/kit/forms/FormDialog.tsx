@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import { Dialog } from '../frame/Dialog';
 import { FormView, SubmitButton, type FormViewProps, type SubmitButtonProps } from './FormView';
 import { formTexts } from './texts';
@@ -27,9 +28,15 @@ export function FormDialog(props: FormDialogProps) {
     children,
     ...button
   } = props;
+  // Who has left it before it was sent may be in another one by then.
+  const isLeft = useRef(false);
+  function leave() {
+    isLeft.current = true;
+    onClose();
+  }
   const buttons: ComponentChildren = (
     <div class="dialog-actions">
-      <button type="button" class="button" onClick={onClose}>
+      <button type="button" class="button" onClick={leave}>
         {cancel}
       </button>
       <SubmitButton form={form} {...button}>
@@ -38,8 +45,15 @@ export function FormDialog(props: FormDialogProps) {
     </div>
   );
   return (
-    <Dialog title={title} onClose={onClose}>
-      <FormView form={form} class="confirm" buttons={buttons} onSent={onSent}>
+    <Dialog title={title} onClose={leave}>
+      <FormView
+        form={form}
+        class="confirm"
+        buttons={buttons}
+        onSent={() => {
+          if (!isLeft.current) onSent();
+        }}
+      >
         {children}
       </FormView>
     </Dialog>
