@@ -54,4 +54,11 @@ test('a visitor asks first, and says in the chat who they are, while they write 
   await page.reload();
   await visitor.sees('By post, please.');
   await expect(asking).toHaveCount(0);
+  // In the next chat the one who is known already writes on where they are.
+  await agent.closeChat();
+  await dialog.getByRole('button', { name: 'Start a new chat' }).click();
+  await question.fill('And to Gozo?');
+  await question.press('Enter');
+  await expect(asking.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  await expect(composer).toBeFocused();
 });

@@ -21,6 +21,7 @@ export function Details({ caseId }: { caseId: string }) {
   const { form, interview } = model;
   const state = model.state.value;
   const step = interview.step.value;
+  const first = useRef(step).current;
   const field = interview.questions()[step];
   addStyles(interviewCss + css);
 
@@ -49,7 +50,7 @@ export function Details({ caseId }: { caseId: string }) {
             field={field}
             interview={interview}
             texts={texts}
-            isFirst={step > 0}
+            isFirst={step > first}
             onRetry={model.submit}
           />
         </div>
