@@ -4,6 +4,9 @@ import type { NewPushSubscription } from '../../../operations/console/push';
 import { outcomeOf } from '../../kit/data/outcome';
 import { spokenLocale } from '../../kit/texts/room-texts';
 
+/** One change after the other, since a late one would leave the browser as nobody chose it. */
+let before: Promise<unknown> = Promise.resolve();
+
 const languages: NewPushSubscription['language'][] = ['de', 'fr', 'es'];
 
 /** Has the service send push notifications to this browser, or none any more. A browser without them stays without. */
@@ -22,5 +25,7 @@ export function createPushing(
     const language = languages.find((one) => spokenLocale().startsWith(one)) ?? 'en';
     if (subscription) await client.call('PUT /push', { body: { ...subscription, language } });
   }
-  return (isOn: boolean) => void outcomeOf(() => set(isOn));
+  return (isOn: boolean): void => {
+    before = before.then(() => outcomeOf(() => set(isOn)));
+  };
 }
