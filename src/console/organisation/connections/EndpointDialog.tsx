@@ -9,7 +9,7 @@ import { SwitchField } from '../../kit/fields/SwitchField';
 import { TextField } from '../../kit/fields/TextField';
 import { WidgetField } from '../../kit/fields/WidgetField';
 import { FormDialog } from '../../kit/forms/FormDialog';
-import type { Connections } from './connections';
+import { endpointChanges, type Connections } from './connections';
 import { connectionTexts, type ConnectionTexts } from './texts';
 
 /** What the service takes, so that fields end there. */
@@ -76,11 +76,8 @@ export function EndpointDialog({ connections, endpoint, purposes, onClose }: End
     const tags = wanted.bot.tags.filter(Boolean);
     if (endpoint) {
       const newToken = wanted.sendsToken ? token && { token } : { token: '' };
-      return connections.change(endpoint.id, {
-        url,
-        ...newToken,
-        ...(isBot && { bot: { alias, avatarUrl, tags } }),
-      });
+      const changes = endpointChanges(endpoint, { url, bot: { alias, avatarUrl, tags } });
+      return connections.change(endpoint.id, { ...changes, ...newToken });
     }
     return connections.add({
       purpose: wanted.purpose,

@@ -4,7 +4,7 @@ import { deliveriesPerPage } from '../../../contract/endpoints';
 import type { DeliverySummary } from '../../../operations/console/deliveries';
 import type { EndpointSummary } from '../../../operations/console/endpoints';
 import { createFakeCalls } from '../../kit/data/fake-calls';
-import { ConnectionsModel } from './connections';
+import { ConnectionsModel, endpointChanges } from './connections';
 import { DeliveriesModel } from './deliveries';
 
 const hook: EndpointSummary = {
@@ -89,4 +89,23 @@ test('deliveries are read page by page, and those of a state again', async () =>
   deliveries.show('failed');
   await deliveries.redeliver('d9');
   expect(client.calls.at(-1)).toContain('"state":"failed"');
+});
+
+const url = 'https://hooks.shop.example/';
+const bot = { alias: 'Robo', avatarUrl: '', tags: ['orders'] };
+
+test.each([
+  [{ url, bot }, {}],
+  [{ url, bot: { ...bot, alias: 'Bo' } }, { bot: { alias: 'Bo' } }],
+  [{ url, bot: { ...bot, tags: [] } }, { bot: { tags: [] } }],
+  [{ url: `${url}new`, bot }, { url: `${url}new` }],
+])('of %j what was not changed stays as others leave it', (written, changes) => {
+  expect(
+    endpointChanges({ url, bot: { email: 'robo@x.example', alias: 'Robo', tags: ['orders'] } }, written),
+  ).toEqual(changes);
+});
+
+test('a webhook has no bot', () => {
+  const written = { url: `${url}new`, bot: { alias: '', avatarUrl: '', tags: [] } };
+  expect(endpointChanges({ url }, written)).toEqual({ url: `${url}new` });
 });

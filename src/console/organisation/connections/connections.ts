@@ -77,6 +77,28 @@ export const ConnectionsModel = createModel((client: Pick<ConsoleClient, 'call'>
   };
 });
 
+interface WrittenEndpoint {
+  url: string;
+  bot: { alias: string; avatarUrl: string; tags: string[] };
+}
+
+/** What was changed of an endpoint: the rest stays as somebody else may have left it meanwhile. */
+export function endpointChanges(
+  { url, bot }: Pick<EndpointSummary, 'url' | 'bot'>,
+  written: WrittenEndpoint,
+): EndpointChanges {
+  const { alias, avatarUrl, tags } = written.bot;
+  const changed = bot && {
+    ...(alias !== bot.alias && { alias }),
+    ...(avatarUrl !== (bot.avatarUrl ?? '') && { avatarUrl }),
+    ...(tags.join('\n') !== (bot.tags ?? []).join('\n') && { tags }),
+  };
+  return {
+    ...(written.url !== url && { url: written.url }),
+    ...(changed && Object.keys(changed).length > 0 && { bot: changed }),
+  };
+}
+
 function withoutSecret({ secret: _secret, ...summary }: EndpointWithSecret): EndpointSummary {
   return summary;
 }
