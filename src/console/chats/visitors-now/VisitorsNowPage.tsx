@@ -46,14 +46,20 @@ export function VisitorsNowPage({ visitors, toasting, now }: VisitorsNowPageProp
           ) : (
             <>
               <p class="quiet">{texts.count(read.visitors.length)}</p>
-              <Table
-                title={texts.title}
-                rows={read.visitors}
-                keyOf={({ id }) => id}
-                columns={columnsOf(read, now, (visitor) =>
-                  setInvited({ visitor, message: messageFor(read, visitor) }),
-                )}
-              />
+              <div
+                onPointerMove={visitors.hold}
+                onPointerDown={visitors.hold}
+                onPointerLeave={visitors.release}
+              >
+                <Table
+                  title={texts.title}
+                  rows={visitors.rows.value}
+                  keyOf={({ id }) => id}
+                  columns={columnsOf(read, now, (visitor) =>
+                    setInvited({ visitor, message: messageFor(read, visitor) }),
+                  )}
+                />
+              </div>
             </>
           )
         }

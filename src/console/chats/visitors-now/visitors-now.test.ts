@@ -17,13 +17,14 @@ const visitor: VisitorNow = {
 
 async function open() {
   const clock = createFakeClock();
+  const there = { visitors: [visitor] };
   const client = createFakeCalls({
-    'GET /visitors': () => ({ isOn: true, widgets: [], visitors: [visitor] }),
+    'GET /visitors': () => ({ isOn: true, widgets: [], ...there }),
     'POST /visitors/{id}/invitation': () => visitor,
   });
   const visitors = new VisitorsNowModel(client, clock);
   await visitors.resource.load();
-  return { clock, client, visitors };
+  return { clock, client, there, visitors };
 }
 
 test('who is invited is read again at once', async () => {
@@ -42,4 +43,26 @@ test('a screen that is left reads nothing more', async () => {
   visitors[Symbol.dispose]();
   await clock.advance(60_000);
   expect(client.calls).toHaveLength(1);
+});
+
+test('rows stay where they are under a pointer that is about to click one', async () => {
+  const { clock, there, visitors } = await open();
+  function shown() {
+    return visitors.rows.value.map(({ id, pages }) => `${id} ${pages}`);
+  }
+  visitors.hold();
+  there.visitors = [
+    { ...visitor, id: 'new' },
+    { ...visitor, pages: 3 },
+  ];
+  await visitors.resource.load();
+  expect(shown()).toEqual(['v 3']);
+  await clock.advance(2_500);
+  expect(shown()).toEqual(['new 2', 'v 3']);
+  visitors.hold();
+  there.visitors = [visitor];
+  await visitors.resource.load();
+  expect(shown()).toEqual(['new 2', 'v 2']);
+  visitors.release();
+  expect(shown()).toEqual(['v 2']);
 });
