@@ -33,9 +33,9 @@ export function RuleList({ rules, source, toasting }: RuleListProps) {
   function remove(at: number) {
     const rule = list[at];
     if (!rule) return;
-    rules.remove(at);
+    const undo = rules.remove(at);
     setOpen(undefined);
-    toasting.say(texts.isRemoved(rule.id), () => rules.insert(at, rule));
+    toasting.say(texts.isRemoved(rule.id), undo);
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
+import { settle } from '../../../browser/fakes/fake-clock';
 import type { Schedule } from '../../../contract/hours/schedule';
 import { RequestFailure } from '../../../client/request';
 import { defaultSettings } from '../../../contract/settings/parse-settings';
@@ -111,6 +112,19 @@ test('what somebody else has saved meanwhile is not overwritten unasked', async 
   client.failNext(new RequestFailure(409, undefined, { code: 409, message: 'Somebody else changed this.' }));
   expect(await rules.settings.value?.draft.save()).toBe(false);
   expect(rules.settings.value?.draft.state.value.kind).toBe('conflict');
+});
+
+test('a rule that was removed comes back in its own widget alone', async () => {
+  const { rules, path } = await setUp();
+  const undoFirst = rules.remove(0);
+  undoFirst();
+  expect(rules.list.value.map(({ id }) => id)).toEqual(['lamps']);
+  const undo = rules.remove(0);
+  path.value = ['w2'];
+  await settle();
+  expect(rules.list.value.map(({ id }) => id)).toEqual(['lamps']);
+  undo();
+  expect(rules.list.value.map(({ id }) => id)).toEqual(['lamps']);
 });
 
 test('another widget is read once its address is open, and nothing more once the screen is left', async () => {

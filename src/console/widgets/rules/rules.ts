@@ -27,8 +27,8 @@ export interface Rules {
   add(): void;
   /** A copy right below it. */
   duplicate(at: number): void;
-  remove(at: number): void;
-  insert(at: number, rule: ProactiveRule): void;
+  /** Returns its undo, which changes no other widget that is shown by then. */
+  remove(at: number): () => void;
   /** To the place where that one is. */
   move(from: number, to: number): void;
   change(at: number, rule: ProactiveRule): void;
@@ -66,8 +66,8 @@ export const RulesModel = createModel(
       };
     });
 
-    function edit(next: (rules: ProactiveRule[]) => ProactiveRule[]) {
-      settings.value?.draft.change((value) => ({
+    function edit(next: (rules: ProactiveRule[]) => ProactiveRule[], of = settings.value) {
+      of?.draft.change((value) => ({
         ...value,
         proactive: withRules(value.proactive, next(value.proactive.rules), hoursZone.value ?? ownTimeZone()),
       }));
@@ -89,8 +89,12 @@ export const RulesModel = createModel(
             index === at ? [rule, { ...rule, id: freeId(rules, rule.id) }] : [rule],
           ),
         ),
-      remove: (at) => edit((rules) => removed(rules, at)),
-      insert: (at, rule) => edit((rules) => inserted(rules, at, rule)),
+      remove(at) {
+        const of = settings.value;
+        const rule = of?.draft.value.value?.proactive.rules[at];
+        edit((rules) => removed(rules, at));
+        return () => rule && edit((rules) => inserted(rules, at, rule), of);
+      },
       move: (from, to) => edit((rules) => moved(rules, from, to)),
       change: (at, rule) => edit((rules) => rules.map((one, index) => (index === at ? rule : one))),
     };
