@@ -70,3 +70,16 @@ test('a default is shown in the console’s language, and writing it again is no
     speak('en-GB', {});
   }
 });
+
+test('what another administrator has written since is not overwritten unasked', async () => {
+  const { client, template } = await setUp();
+  await client.call('PUT /mail/templates/{kind}', {
+    path: { kind: 'transcript' },
+    body: { subject: 'Theirs', text: defaults.text },
+  });
+  template.draft.setAt('subject', 'Mine');
+  expect(await template.draft.save()).toBe(false);
+  expect(template.draft.state.value.kind).toBe('conflict');
+  expect(await template.draft.keepMine()).toBe(true);
+  expect(template.draft.saved.value?.subject).toBe('Mine');
+});

@@ -1,5 +1,6 @@
 import { computed, createModel, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
+import { RequestFailure } from '../../../client/request';
 import { fillTemplate } from '../../../contract/mails/fill-template';
 import { mailDefinitions } from '../../../contract/mails/mail-definitions';
 import { renderText, type MailPart } from '../../../contract/mails/mail-part';
@@ -7,7 +8,7 @@ import type { MailKind, MailTemplate } from '../../../contract/mails/mail-templa
 import type { MailTemplateState } from '../../../operations/console/mail';
 import { templateFaults } from '../../../contract/mails/template-faults';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
-import { DraftModel, type Draft } from '../../kit/data/draft';
+import { DraftModel, type Draft, type Versioned } from '../../kit/data/draft';
 import type { FieldSource } from '../../kit/data/field-source';
 import { mailTemplateTexts } from './texts';
 
@@ -47,17 +48,29 @@ export const TemplateModel = createModel(
         mailTemplateTexts().examples[name] ?? example,
       ]),
     );
+    /** What it said when it was read or saved: the service counts no versions of it. */
+    let known = '';
+    let version = 0;
+    async function find(signal?: AbortSignal) {
+      const { templates } = await call('GET /mail/templates', { signal });
+      return templates.find((one) => one.kind === kind);
+    }
+    function take(state: MailTemplateState | undefined): Versioned<MailTemplate> {
+      const value = partOf(state);
+      known = JSON.stringify(value);
+      return { value, version: ++version };
+    }
     const draft: Draft<MailTemplate> = new DraftModel<MailTemplate>({
-      async read(signal) {
-        const { templates } = await call('GET /mail/templates', { signal });
-        return { value: partOf(templates.find((one) => one.kind === kind)) };
-      },
+      read: async (signal) => take(await find(signal)),
       async write({ value }) {
         const path = { kind };
+        const found = JSON.stringify(partOf(await find()));
+        // The answer to what was saved before may have been lost.
+        if (found !== known && found !== JSON.stringify(value)) throw new RequestFailure(409);
         const state = isDefault(value)
           ? await call('DELETE /mail/templates/{kind}', { path })
           : await call('PUT /mail/templates/{kind}', { path, body: value });
-        return { value: partOf(state) };
+        return take(state);
       },
     });
     const defaults = mailTemplateTexts().defaults[kind];
