@@ -17,7 +17,10 @@ test('an agent writes a note by the keyboard, a colleague sees it at once, and t
   const { page } = agent;
   const note = page.getByRole('textbox', { name: 'Note, only your team sees it' });
 
-  await page.keyboard.press('Control+i');
+  // A key that is held switches once.
+  await page.keyboard.down('Control');
+  for (const key of ['i', 'i']) await page.keyboard.down(key);
+  for (const key of ['i', 'Control']) await page.keyboard.up(key);
   await expect(note).toBeFocused();
   await page.keyboard.type('Lost by the carrier, ask Ida for a refund');
   await page.keyboard.press('Control+i');

@@ -41,7 +41,8 @@ export function useSwitchKey(onSwitch: () => void): void {
       if (target !== answerBox() && target?.closest('input, textarea, select, dialog, [contenteditable]'))
         return;
       event.preventDefault();
-      onSwitch();
+      // A key that is held would leave either, and a note would go to the visitor.
+      if (!event.repeat) onSwitch();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
