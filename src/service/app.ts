@@ -19,6 +19,7 @@ import { observeRequests } from './http/observe-requests';
 import { logRequests } from './http/request-log';
 import { protectAnswers } from './http/security-headers';
 import { serveAhead } from './http/connections/serve-ahead';
+import { limitUnreadAnswers } from './http/connections/unread-answers';
 import type { Stopping } from './http/stopping';
 import { refuseUnreadable } from './http/connections/unreadable-requests';
 import { consoleRoutes } from './routes/console/console-routes';
@@ -88,6 +89,7 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
     done(request.url === '/health' ? undefined : new Failure('unavailable'));
   });
   limitLargeBodies(app, context.limits);
+  limitUnreadAnswers(app);
   app.setErrorHandler(answerErrors(plainErrors));
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply));
 

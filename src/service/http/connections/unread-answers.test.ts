@@ -1,0 +1,87 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { limitUnreadAnswers } from './unread-answers';
+
+const million = 1_000_000;
+/** What the system takes of an answer that nobody reads is not in memory of the service. */
+const long = 'ä'.repeat(5 * million);
+const most = 60 * million;
+
+const patience = { timeout: 10_000 };
+
+let app: FastifyInstance;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await app.close();
+});
+
+async function arrange() {
+  app = fastify({ trustProxy: true, forceCloseConnections: true });
+  limitUnreadAnswers(app, most);
+  app.get('/long', async () => long);
+  app.get('/short', async () => 'short');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+/** Asks, and reads nothing of the answer before it is read on purpose. */
+function ask(path: string, address: string, times = 1) {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(socket);
+  let received = 0;
+  const state = { isClosed: false, hasBegun: false, received: () => received, read: () => {} };
+  socket.on('error', () => {});
+  socket.on('close', () => (state.isClosed = true));
+  socket.once('readable', () => {
+    state.hasBegun = true;
+  });
+  state.read = () => void socket.on('data', (data) => (received += data.length));
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\n\r\n`.repeat(times));
+  return state;
+}
+
+test('answers that nobody reads fill no memory, and others are answered beside them', async () => {
+  await arrange();
+  const unread = Array.from({ length: 30 }, () => ask('/long', '192.0.2.1'));
+  await expect
+    .poll(() => unread.filter(({ hasBegun, isClosed }) => hasBegun || isClosed).length, patience)
+    .toBe(30);
+  // They are closed although nobody looks at them: what was sent is read first.
+  for (const one of unread) one.read();
+  await expect.poll(() => unread.filter(({ isClosed }) => isClosed).length, patience).toBeGreaterThan(15);
+  expect((await app.inject('/long')).statusCode).toBe(200);
+});
+
+test('of one address that has most, another one loses nothing', async () => {
+  await arrange();
+  const other = ask('/long', '192.0.2.9');
+  await expect.poll(() => other.hasBegun).toBe(true);
+  const many = Array.from({ length: 30 }, (_, at) => ask('/long', `192.0.2.${(at % 2) + 1}`));
+  await expect
+    .poll(() => many.filter(({ hasBegun, isClosed }) => hasBegun || isClosed).length, patience)
+    .toBe(30);
+  other.read();
+  await expect.poll(other.received, patience).toBeGreaterThan(2 * long.length);
+  expect(other.isClosed).toBe(false);
+});
+
+test('so do not those that wait behind another of their connection', async () => {
+  await arrange();
+  const piled = Array.from({ length: 10 }, () => ask('/long', '192.0.2.1', 4));
+  await expect
+    .poll(() => piled.filter(({ hasBegun, isClosed }) => hasBegun || isClosed).length, patience)
+    .toBe(10);
+  for (const one of piled) one.read();
+  await expect.poll(() => piled.filter(({ isClosed }) => isClosed).length, patience).toBeGreaterThan(5);
+});
+
+test('who reads gets any number of them', async () => {
+  await arrange();
+  for (let at = 0; at < 12; at++) {
+    const one = ask('/long', '192.0.2.1');
+    one.read();
+    await expect.poll(one.received, patience).toBeGreaterThan(2 * long.length);
+    expect(one.isClosed).toBe(false);
+  }
+});

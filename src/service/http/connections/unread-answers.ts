@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { addressOf } from '../address-of';
+
+/** Bytes that any number of answers may have. */
+const small = 64 * 1024;
+/** Bytes of all that lie in memory because their clients are slow to read them, or never do. */
+const mostUnread = 100_000_000;
+/** Milliseconds: streams of events grow behind those who don't read them. */
+const lookedAtEvery = 1_000;
+
+interface Answer {
+  address: string;
+  unread(): number;
+  hangUp(): void;
+}
+
+/**
+ * Hangs up on clients that don't read their answers, where these take too much memory: on those of the address that has most
+ * of it, the largest first. What is sent piece by piece waits for its reader and takes none.
+ */
+export function limitUnreadAnswers(app: FastifyInstance, most = mostUnread): void {
+  const answers = new Set<Answer>();
+  /** One that goes to many lies in memory once. */
+  const shared = new Set<unknown>();
+
+  function watch(
+    address: string,
+    { raw }: { raw: IncomingMessage },
+    response: ServerResponse,
+    payload: unknown,
+  ) {
+    const size = sizeOf(payload);
+    const perUnit = typeof payload === 'string' ? size / payload.length : 1;
+    const { socket } = raw;
+    const answer: Answer = {
+      address,
+      unread: () => (response.headersSent ? response.writableLength * perUnit : size),
+      hangUp: () => socket.destroy(),
+    };
+    function leave() {
+      answers.delete(answer);
+      shared.delete(payload);
+      response.off('close', leave);
+      // One that waits behind another of its connection is not closed with it.
+      socket.off('close', leave);
+    }
+    answers.add(answer);
+    if (Buffer.isBuffer(payload)) shared.add(payload);
+    response.once('close', leave);
+    socket.once('close', leave);
+    if (response.destroyed || socket.destroyed) leave();
+  }
+
+  function makeRoom() {
+    for (;;) {
+      const byAddress = new Map<string, { sum: number; largest: Answer; size: number }>();
+      let total = 0;
+      for (const answer of answers) {
+        const unread = answer.unread();
+        total += unread;
+        const { sum, largest, size } = byAddress.get(answer.address) ?? { sum: 0, largest: answer, size: 0 };
+        const isLarger = unread >= size;
+        byAddress.set(answer.address, {
+          sum: sum + unread,
+          largest: isLarger ? answer : largest,
+          size: isLarger ? unread : size,
+        });
+      }
+      if (total <= most) return;
+      const { largest } = [...byAddress.values()].reduce((a, b) => (b.sum > a.sum ? b : a));
+      answers.delete(largest);
+      largest.hangUp();
+    }
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { operation } = request.routeOptions.config;
+    if (operation?.answer === 'text/event-stream') watch(addressOf(request), request, reply.raw, undefined);
+    done();
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (sizeOf(payload) > small && !shared.has(payload)) {
+      watch(addressOf(request), request, reply.raw, payload);
+      makeRoom();
+    }
+    done();
+  });
+  const timer = setInterval(makeRoom, lookedAtEvery).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+function sizeOf(payload: unknown): number {
+  if (typeof payload === 'string') return Buffer.byteLength(payload);
+  return Buffer.isBuffer(payload) ? payload.byteLength : 0;
+}
