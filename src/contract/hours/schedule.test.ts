@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Schedule, SchedulePeriod } from './schedule';
 import { formatTimeOfDay, hoursAt, nextChange, parseTimeOfDay } from './schedule';
+import { addDays, instantOf, instantsOf } from './zoned-time';
 
 function utc(text: string) {
   return Date.parse(`${text}Z`);
@@ -147,3 +148,50 @@ function allWeek(): Schedule {
 test('a time of day is written as it is read', () => {
   for (let minute = 0; minute < 1440; minute++) expect(parseTimeOfDay(formatTimeOfDay(minute))).toBe(minute);
 });
+
+/** A year of them. */
+function holidaysFrom(year: number, month = 0, day = 1) {
+  return Array.from({ length: 366 }, (_, at) => {
+    const date = new Date(Date.UTC(year, month, day + at)).toISOString().slice(0, 10);
+    return { date, title: '', hours: [] };
+  });
+}
+
+test('holidays by the hundred and a week that never opens take no longer than a few days', () => {
+  const exceptions = holidaysFrom(2030);
+  const never: Schedule = { timeZone: 'UTC', schedules: [], exceptions };
+  const days = vi.spyOn(Date, 'UTC');
+  expect(hoursAt(never, Date.UTC(2026, 10, 18))).toEqual({ isOpen: false });
+  const taken = days.mock.calls.length;
+  days.mockRestore();
+  expect(taken).toBeLessThan(100);
+});
+
+test('a week opens behind a year of holidays, and a day with hours of its own may come first', () => {
+  const closed = holidaysFrom(2026, 10, 18);
+  const schedules: Schedule['schedules'] = [
+    { dayOfWeek: 'MONDAY', enabled: true, scheduleList: ['9:00 AM', '5:00 PM'] },
+  ];
+  const now = Date.UTC(2026, 10, 18, 12);
+  const week: Schedule = { timeZone: 'UTC', schedules, exceptions: closed };
+  expect(hoursAt(week, now)).toEqual({ isOpen: false, opensAt: Date.UTC(2027, 10, 22, 9) });
+  const exceptions = closed.map((one, at) =>
+    at === 100 ? { ...one, hours: [['1:00 PM', '2:00 PM'] as [string, string]] } : one,
+  );
+  expect(hoursAt({ ...week, exceptions }, now)).toEqual({
+    isOpen: false,
+    opensAt: Date.UTC(2026, 10, 118, 13),
+  });
+});
+
+test.each(['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Apia'])(
+  'all minutes of a day are the same moments in %s, also where clocks change',
+  (timeZone) => {
+    for (let at = 0; at < 366; at++) {
+      const day = addDays({ year: 2026, month: 1, day: 1 }, at);
+      const moment = instantsOf(timeZone, day);
+      for (const minute of [0, 61, 150, 185, 1_439])
+        expect(moment(minute)).toBe(instantOf(timeZone, day, minute));
+    }
+  },
+);

@@ -1,4 +1,4 @@
-import { addDays, dayAt, instantOf, isTimeZone, weekdayOf, type Day } from './zoned-time';
+import { addDays, dayAt, instantsOf, isTimeZone, weekdayOf, type Day } from './zoned-time';
 
 /** Hours of operation, as `conversationSchedule` of the provisioning interface, and days that are unlike the others. */
 export interface Schedule {
@@ -47,18 +47,36 @@ export interface Hours {
 export function hoursAt(schedule: Schedule | undefined, now: number): Hours {
   if (!schedule) return { isOpen: true };
   const timeZone = isTimeZone(schedule.timeZone) ? schedule.timeZone : 'UTC';
-  const today = dayAt(timeZone, now);
-  const date = formatDay(today);
-  const coming = schedule.exceptions?.filter((one) => one.date >= date).length ?? 0;
-  // From yesterday, since a period may run past midnight, to the same weekday of a week without exceptions.
-  const last = 8 + 7 * coming;
-  for (let offset = -1; offset <= last; offset++) {
-    const periods = periodsOf(schedule, timeZone, addDays(today, offset));
+  for (const day of daysToOpen(schedule, dayAt(timeZone, now))) {
+    const periods = periodsOf(schedule, timeZone, day);
     if (periods.some(([start, end]) => start <= now && now < end)) return { isOpen: true };
     const later = periods.map(([start]) => start).filter((start) => start > now);
     if (later.length > 0) return { isOpen: false, opensAt: Math.min(...later) };
   }
   return { isOpen: false };
+}
+
+/**
+ * Days of which one is the first to have hours, in their order: those around today, and what may follow behind holidays of a year.
+ * Not day by day: each request of a visitor asks, and so does each widget that a chat may go to.
+ */
+function* daysToOpen(schedule: Schedule, today: Day): Iterable<Day> {
+  // From yesterday, since a period may run past midnight.
+  for (let offset = -1; offset <= 8; offset++) yield addDays(today, offset);
+  const beyond = addDays(today, 9);
+  const first = formatDay(beyond);
+  const exceptions = (schedule.exceptions ?? []).filter(({ date }) => date >= first);
+  const unlike = new Set(exceptions.map(({ date }) => date));
+  const withHours = new Set(schedule.schedules.filter(({ enabled }) => enabled).map((one) => one.dayOfWeek));
+  const later = exceptions.filter(({ hours }) => hours.length > 0).map(({ date }) => readDay(date));
+  for (let offset = 0; offset < 7; offset++) {
+    let day = addDays(beyond, offset);
+    const name = weekdays[weekdayOf(day)];
+    if (!name || !withHours.has(name)) continue;
+    while (unlike.has(formatDay(day))) day = addDays(day, 7);
+    later.push(day);
+  }
+  yield* later.sort((one, other) => formatDay(one).localeCompare(formatDay(other)));
 }
 
 /** When that changes next, epoch milliseconds; absent where it never does, or not within the days that are looked at. */
@@ -75,12 +93,13 @@ export function nextChange(schedule: Schedule | undefined, now: number): number 
 }
 
 function periodsOf(schedule: Schedule, timeZone: string, day: Day): [start: number, end: number][] {
+  const at = instantsOf(timeZone, day);
+  const atNext = instantsOf(timeZone, addDays(day, 1));
   const lists = rangesOf(schedule, day).flatMap(([from, to]): [number, number][] => {
     const start = parseTimeOfDay(from);
     const end = parseTimeOfDay(to);
     if (start === undefined || end === undefined) return [];
-    const lastDay = end <= start ? addDays(day, 1) : day;
-    return [[instantOf(timeZone, day, start), instantOf(timeZone, lastDay, end)]];
+    return [[at(start), end <= start ? atNext(end) : at(end)]];
   });
   return lists.sort(([one], [other]) => one - other);
 }
@@ -99,6 +118,11 @@ function formatDay({ year, month, day }: Day): string {
   return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join(
     '-',
   );
+}
+
+function readDay(date: string): Day {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return { year, month, day };
 }
 
 /** Minutes since midnight of `h:mm AM`; `undefined` for anything else. */

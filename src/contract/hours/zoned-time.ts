@@ -47,6 +47,23 @@ export function instantOf(timeZone: string, { year, month, day }: Day, minuteOfD
   return wall - before;
 }
 
+/** The same for any minutes of one day: asks the zone twice where its clocks are not changed around it. */
+export function instantsOf(timeZone: string, day: Day): (minuteOfDay: number) => number {
+  let offset: number | undefined;
+  let isKnown = false;
+  return (minuteOfDay) => {
+    const start = Date.UTC(day.year, day.month - 1, day.day);
+    if (!isKnown) {
+      const before = offsetAt(timeZone, start - 86_400_000);
+      if (before === offsetAt(timeZone, start + 2 * 86_400_000)) offset = before;
+      isKnown = true;
+    }
+    return offset === undefined
+      ? instantOf(timeZone, day, minuteOfDay)
+      : start + minuteOfDay * 60_000 - offset;
+  };
+}
+
 export function isTimeZone(timeZone: string): boolean {
   try {
     formatOf(timeZone);
