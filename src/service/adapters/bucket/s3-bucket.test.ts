@@ -118,4 +118,26 @@ describe('what goes wrong is refused as an outage, logged once, and never with k
     now += 2_000;
     expect(await bucket.get('files/x')).toBeUndefined();
   });
+
+  test('however often one piece is not what was stored, others are read', async () => {
+    const bucket = open();
+    const [name, bytes] = [bucket.nameFor('file', 0, new Uint8Array(3)), new Uint8Array(3)];
+    await bucket.put(name, bytes);
+    store.answerWith('xyz');
+    for (let times = 0; times < 5; times++) await expect(bucket.get(name)).rejects.toMatchObject(outage);
+    store.answerWith(undefined);
+    expect(await bucket.get(name)).toHaveLength(3);
+    await bucket.remove(name);
+  });
+
+  test('however many can’t be removed, others are put', async () => {
+    const bucket = open();
+    store.become('page');
+    for (let times = 0; times < 5; times++)
+      await expect(bucket.remove('files/x')).rejects.toMatchObject(outage);
+    store.become('open');
+    const name = bucket.nameFor('file', 0, new Uint8Array(3));
+    await bucket.put(name, new Uint8Array(3));
+    await bucket.remove(name);
+  });
 });

@@ -24,7 +24,7 @@ export interface S3Bucket extends Bucket {
 
 /** Bytes of an answer that says what is wrong. */
 const longestFault = 10_000;
-/** Calls in a row that fail, after which others are refused for a while instead of waiting for the same. */
+/** Puts and reads in a row that fail, after which others are refused for a while instead of waiting for the same. */
 const mostFailures = 3;
 /** Milliseconds. */
 const restAfterFailures = 2_000;
@@ -39,6 +39,8 @@ class BucketFault extends Error {
     readonly details: { status?: number; code?: string | undefined } = {},
     /** It may pass at once, as a connection that the store has closed. */
     readonly isShort = false,
+    /** Of this one alone: the store answers. */
+    readonly isOfObject = false,
   ) {
     super(message);
   }
@@ -85,7 +87,8 @@ export function createS3Bucket(config: BucketConfig, { log, elapsed, timeout }: 
       return value;
     } catch (error) {
       if (!(error instanceof BucketFault)) throw error;
-      failures += 1;
+      // What can't be removed is tried again anyway, and says nothing of what is put and read.
+      if (!error.isOfObject && request.method !== 'DELETE') failures += 1;
       if (failures >= mostFailures) restsUntil = elapsed() + restAfterFailures;
       report(error);
       throw refusal(error);
@@ -107,7 +110,7 @@ export function createS3Bucket(config: BucketConfig, { log, elapsed, timeout }: 
         if (answer.status === 404 && codeOf(answer) === 'NoSuchKey') return undefined;
         if (answer.status !== 200) throw refused(answer);
         if (!name.endsWith(`.${digestOf(answer.body)}`))
-          throw new BucketFault('it answers with other bytes than those that were stored.');
+          throw new BucketFault('it answers with other bytes than those that were stored.', {}, false, true);
         return answer.body;
       }),
 
