@@ -53,6 +53,7 @@ const greeting = { text: 'Hello {{visitor.name|there}}, how can I help?' };
 export const cannedReplyOperations = {
   listCannedReplies: define('GET /canned-replies', {
     summary: 'List your canned replies and the shared ones',
+    isReadInTurns: true,
     answer: CannedReplyList,
   }),
   createCannedReply: define('POST /canned-replies', {

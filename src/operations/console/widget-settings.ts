@@ -163,6 +163,7 @@ export const widgetSettingsOperations = {
   }),
   listVersions: define('GET /widgets/{id}/versions', {
     summary: 'List published versions, newest first',
+    isReadInTurns: true,
     query: Type.Object({ before: perhaps(wholeNumber) }),
     answer: PublishedVersionPage,
     example: { path, query: { before: 99_999 } },

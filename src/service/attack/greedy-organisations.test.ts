@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { demo } from '../demo/demo-organisation';
 import { mostTextOfChat } from '../domain/cases/entries';
+import { completeSettings } from '../storage/complete-settings';
 import { signInToConsole, type ConsoleCall } from '../testing/test-console';
 import { createProvisioner, exampleUser, exampleWidgetFields } from '../testing/test-provisioning';
 import { openTestService, type TestService } from '../testing/test-service';
 import { createTestVisitor } from '../testing/test-visitor';
+
+vi.mock('../storage/complete-settings', { spy: true });
 
 let service: TestService;
 let call: ConsoleCall;
@@ -17,6 +20,30 @@ beforeAll(async () => {
   call = await signInToConsole(service);
 });
 afterAll(() => service.stop());
+afterEach(() => void vi.restoreAllMocks());
+
+test.each([
+  '/canned-replies',
+  `/widgets/${demo.widgetId}/versions`,
+  '/mentions',
+  '/visitors',
+  '/widgets',
+  '/workload',
+])('who reads %s, which may be megabytes, waits for the turn of the organisation', async (path) => {
+  const inTurn = vi.spyOn(service.context.listing, 'inTurn');
+  expect((await call('GET', path)).statusCode).toBe(200);
+  expect(inTurn).toHaveBeenCalledExactlyOnceWith({ share: String(demo.orgId) }, expect.any(Function));
+});
+
+test.each(['/widgets', '/home?timezone=UTC', '/workload', '/visitors'])(
+  '%s reads of no widget all that is set for its pages, which may be megabytes',
+  async (path) => {
+    await service.addWidget();
+    vi.mocked(completeSettings).mockClear();
+    expect((await call('GET', path)).statusCode).toBe(200);
+    expect(completeSettings).not.toHaveBeenCalled();
+  },
+);
 
 /** How many of them were taken, when all ask at once; the others are refused by 409. */
 async function takenOf(count: number, ask: (at: number) => Promise<{ statusCode: number }>): Promise<number> {

@@ -12,7 +12,10 @@ import { listEntries } from '../storage/test-entries';
 
 /** Everything of an organisation but what goes out: its widgets with agents, its teams, cases and entries, its endpoints, keys and bans. */
 export async function readOrganisation(store: Store, orgId: number, now: number) {
-  const widgets = await store.widgets.ofOrganisation(orgId);
+  const listed = await store.widgets.ofOrganisation(orgId);
+  const widgets = (await Promise.all(listed.map(({ id }) => store.widgets.get(id)))).filter(
+    (widget) => widget !== undefined,
+  );
   const ids = widgets.map(({ id }) => id);
   const views = ['open', 'offline', 'closed'] as const;
   const cases = (await Promise.all(views.map((view) => store.cases.list(ids, view, 100_000)))).flat();

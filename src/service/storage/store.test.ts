@@ -56,19 +56,23 @@ onEachEngine('the store', ({ check, prepare }) => {
     await store.widgets.add(full, agents);
     await store.widgets.add(bare, []);
     expect(await store.widgets.get(bare.id)).toStrictEqual(bare);
-    expect(await store.widgets.ofOrganisation(1)).toStrictEqual([bare, full]);
+    const listed = [bare, full].map(({ settings: _settings, ...widget }) => widget);
+    expect(await store.widgets.ofOrganisation(1)).toStrictEqual(listed);
     expect(await store.widgets.agents(full.id)).toStrictEqual(agents);
-    expect(await store.widgets.ofAgent('a@shop.example')).toStrictEqual([{ widget: full, agent: agents[1] }]);
+    const { id, name } = full;
+    expect(await store.widgets.namesOfAgent('a@shop.example')).toStrictEqual([
+      { id, name, alias: agents[1]?.alias },
+    ]);
     expect(await store.widgets.answeredBy('a@shop.example', full.id)).toStrictEqual({
       widget: full,
       agent: agents[1],
     });
     expect(await store.widgets.answeredBy('a@shop.example', 'another')).toBeUndefined();
     expect(await store.widgets.idsOfAgent('a@shop.example')).toEqual([full.id]);
-    expect(await store.widgets.ofAgent('z@shop.example')).toEqual([]);
+    expect(await store.widgets.namesOfAgent('z@shop.example')).toEqual([]);
     expect(await store.widgets.answeredBy('z@shop.example', full.id)).toBeUndefined();
     expect(await store.widgets.idsOfAgent('z@shop.example')).toEqual([]);
-    expect(await store.widgets.ofAgent('nobody@shop.example')).toEqual([]);
+    expect(await store.widgets.namesOfAgent('nobody@shop.example')).toEqual([]);
     expect(await store.widgets.get('nowhere')).toBeUndefined();
   });
 
@@ -118,7 +122,7 @@ onEachEngine('the store', ({ check, prepare }) => {
     await store.agents.add(stranger);
     await store.widgets.add(widget, [exampleWidgetAgent({ widgetId: widget.id, email: stranger.email })]);
     expect(await store.widgets.isStaffed(widget.id)).toBe(false);
-    expect(await store.widgets.ofAgent(stranger.email)).toEqual([]);
+    expect(await store.widgets.namesOfAgent(stranger.email)).toEqual([]);
     expect(await store.widgets.idsOfAgent(stranger.email)).toEqual([]);
   });
 

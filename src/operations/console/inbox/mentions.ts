@@ -17,6 +17,7 @@ export const mentionOperations = {
   listMentions: define('GET /mentions', {
     summary: 'List notes that mention you and that you have not read, the latest first',
     access: 'agent',
+    isReadInTurns: true,
     answer: Mentions,
     example: {},
   }),

@@ -1,5 +1,5 @@
 import { isIdentifier } from '../widgets/directory';
-import type { StaffMember, Widget, Widgets } from '../widgets/widgets';
+import type { ListedWidget, StaffMember, Widgets } from '../widgets/widgets';
 import type { ChatCase, HandOver } from './cases';
 import { isPersonOnline } from './hand-over';
 
@@ -17,12 +17,16 @@ type Found = { to: HandOver } | { error: TransferError };
 export interface TransferRules {
   /** Whether a chat may go to one who is online. */
   mayGet(member: StaffMember): boolean;
-  isOpen(widget: Widget): boolean;
+  isOpen(widget: ListedWidget): boolean;
+}
+
+export interface TargetTables extends Pick<Widgets, 'staff'> {
+  get(id: string): Promise<ListedWidget | undefined>;
 }
 
 /** Finds who gets a chat by a transfer of a bot or an agent, or why nobody does. */
 export async function findTransferTarget(
-  tables: { widgets: Pick<Widgets, 'get' | 'staff'> },
+  tables: { widgets: TargetTables },
   chat: ChatCase,
   target: TransferTarget,
   { mayGet, isOpen }: TransferRules,
@@ -31,7 +35,7 @@ export async function findTransferTarget(
     return (await tables.widgets.staff(widgetId)).filter((member) => member.isOnline && mayGet(member));
   }
 
-  async function widgetOf(id: string): Promise<Widget | TransferError> {
+  async function widgetOf(id: string): Promise<ListedWidget | TransferError> {
     const widget = isIdentifier(id) ? await tables.widgets.get(id.toLowerCase()) : undefined;
     if (!widget) return 'WIDGET_NOT_FOUND';
     return widget.orgId === chat.orgId ? widget : 'TRANSFER_NOT_ALLOWED';

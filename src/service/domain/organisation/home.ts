@@ -1,12 +1,12 @@
 import { dayAt, instantOf, isTimeZone } from '../../../contract/hours/zoned-time';
-import { defaultSettings } from '../../../contract/settings/parse-settings';
+import { defaultSettings, parseSettings } from '../../../contract/settings/parse-settings';
 import { differenceOf } from '../../../contract/settings/settings-difference';
 import type { Home } from '../../../operations/console/home';
 import type { Agent, AgentRecord } from '../agents/agents';
 import { invalidParameter } from '../failure';
 import type { Endpoint } from '../outbox/endpoints';
 import type { Clock } from '../ports';
-import type { Widget } from '../widgets/widgets';
+import type { ListedWidget } from '../widgets/widgets';
 import type { OrganisationTables } from './tables';
 
 export interface HomePorts {
@@ -23,13 +23,14 @@ const week = 7 * 24 * 3_600_000;
 
 /** Reads today at a glance: an agent's widgets, or for an administrator the whole organisation. */
 export function createHome({ store, clock, isMailConfigured }: HomePorts) {
-  async function organisation(orgId: number, widgets: Widget[], agents: AgentRecord[]) {
+  async function organisation(orgId: number, widgets: ListedWidget[], agents: AgentRecord[]) {
     const ids = widgets.map(({ id }) => id);
-    const [failedMails, endpoints, drafted, history] = await Promise.all([
+    const [failedMails, endpoints, drafted, history, looks] = await Promise.all([
       store.homeFigures.failedMails(orgId, clock.now() - week),
       store.endpoints.ofOrganisation(orgId),
       store.homeFigures.drafted(ids),
       store.homeFigures.history(ids),
+      store.homeFigures.looks(orgId),
     ]);
     const [first] = widgets;
     const site = first?.allowedOrigins.find((origin) => !origin.includes('*'));
@@ -41,7 +42,7 @@ export function createHome({ store, clock, isMailConfigured }: HomePorts) {
       setUp: {
         ...(first ? { widgetId: first.id } : {}),
         ...(site === undefined ? {} : { site }),
-        hasLook: widgets.some(hasOwnLook),
+        hasLook: looks.some(isOwnLook),
         hasHours: widgets.some(({ schedule, isAlwaysOpen }) => schedule !== undefined || isAlwaysOpen),
         hasColleagues: agents.length > 1,
         ...history,
@@ -56,20 +57,20 @@ export function createHome({ store, clock, isMailConfigured }: HomePorts) {
     const now = clock.now();
     const since = instantOf(timeZone, dayAt(timeZone, now), 0);
     const isAdministrator = agent.isAdministrator;
-    const [agents, widgets] = await Promise.all([
+    const [agents, all, answered] = await Promise.all([
       store.agents.ofOrganisation(agent.orgId, now),
-      isAdministrator
-        ? store.widgets.ofOrganisation(agent.orgId)
-        : store.widgets.ofAgent(agent.email).then((answered) => answered.map(({ widget }) => widget)),
+      isAdministrator ? store.widgets.ofOrganisation(agent.orgId) : [],
+      isAdministrator ? [] : store.widgets.namesOfAgent(agent.email),
     ]);
+    const widgets = isAdministrator ? all : answered;
     const { waiting, active, messages, ...today } = await store.homeFigures.chats(
       widgets.map(({ id }) => id),
       since,
     );
     const names = new Set(widgets.map(({ name }) => name));
     const online = agents.filter(
-      ({ status, widgets: answered }) =>
-        status === 'online' && (isAdministrator || answered.some((name) => names.has(name))),
+      ({ status, widgets: own }) =>
+        status === 'online' && (isAdministrator || own.some((name) => names.has(name))),
     );
     return {
       waiting,
@@ -77,7 +78,7 @@ export function createHome({ store, clock, isMailConfigured }: HomePorts) {
       messages,
       today,
       online: online.map(({ name, email }) => name || email),
-      ...(isAdministrator ? { organisation: await organisation(agent.orgId, widgets, agents) } : {}),
+      ...(isAdministrator ? { organisation: await organisation(agent.orgId, all, agents) } : {}),
     };
   };
 }
@@ -86,7 +87,7 @@ function isFailing({ isEnabled, failingSince, switchedOffReason }: Endpoint): bo
   return switchedOffReason !== undefined || (isEnabled && failingSince !== undefined);
 }
 
-function hasOwnLook({ settings }: Widget): boolean {
-  const own = differenceOf(settings, defaultSettings());
+function isOwnLook(look: object): boolean {
+  const own = differenceOf(parseSettings(look).settings, defaultSettings());
   return 'look' in own || 'texts' in own;
 }

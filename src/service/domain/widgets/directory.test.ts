@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../../contract/settings/parse-settings';
 import { createDirectory, isIdentifier } from './directory';
@@ -59,4 +61,22 @@ test('an identifier of another shape is no widget, and the store is not asked', 
   expect(await directory.widget('\0')).toBeUndefined();
   expect(asked).toEqual([]);
   expect(isIdentifier(id.toUpperCase())).toBe(true);
+});
+
+test('what nobody asks for any more is forgotten, since settings of a widget can take megabytes', async () => {
+  const { directory, pass } = createFakes();
+  async function find() {
+    return new WeakRef((await directory.widget(id)) as Widget);
+  }
+  const kept = await find();
+  pass(5_000);
+  await directory.widget('22222222-2222-4222-8222-222222222222');
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  await expect
+    .poll(() => {
+      collect();
+      return kept.deref() === undefined;
+    })
+    .toBe(true);
 });

@@ -45,15 +45,24 @@ function createMemory<Value>(clock: Clock, load: (key: string) => Promise<Value 
     return found && found.until > clock.elapsed() ? found.value : undefined;
   }
 
+  /** In the order in which they were read: settings of a widget can take megabytes. */
+  function forgetOld() {
+    for (const [key, { until }] of kept) {
+      if (until > clock.elapsed()) return;
+      kept.delete(key);
+    }
+  }
+
   return {
     known,
     async read(key: string): Promise<Value | undefined> {
       const inMemory = known(key);
       if (inMemory !== undefined) return inMemory;
       const value = await load(key);
+      forgetOld();
       if (kept.size >= mostKept) kept.clear();
-      if (value === undefined) kept.delete(key);
-      else kept.set(key, { value, until: clock.elapsed() + keptFor });
+      kept.delete(key);
+      if (value !== undefined) kept.set(key, { value, until: clock.elapsed() + keptFor });
       return value;
     },
     forget: (key: string) => kept.delete(key),

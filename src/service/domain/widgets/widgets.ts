@@ -50,6 +50,14 @@ export interface StaffMember extends WidgetAgent {
   botId?: string;
 }
 
+/** Without the settings of its pages: those of many widgets take long to read. */
+export type ListedWidget = Omit<Widget, 'settings'>;
+
+export interface WatchedWidget {
+  id: string;
+  message?: string;
+}
+
 export interface AnsweredWidget {
   widget: Widget;
   /** How it shows the agent. */
@@ -87,16 +95,16 @@ export interface Widgets {
   setTeams(widgetId: string, teamIds: string[]): Promise<void>;
   /** Its cases stay. */
   remove(id: string): Promise<void>;
-  ofOrganisation(orgId: number): Promise<Widget[]>;
+  ofOrganisation(orgId: number): Promise<ListedWidget[]>;
   /** Those who are on it by themselves, or that one of them. */
   agents(widgetId: string, email?: string): Promise<WidgetAgent[]>;
   /** By name. */
   teams(widgetId: string): Promise<TeamOfWidget[]>;
-  /** The widgets of the agent's organisation that it answers, by itself or by a team, and how each shows it. */
-  ofAgent(email: string): Promise<AnsweredWidget[]>;
-  /** The same by their names alone: with the settings, the lists of many widgets take long to read. */
+  /** The widgets of the agent's organisation that it answers, by itself or by a team, by their names, and how each shows it. */
   namesOfAgent(email: string): Promise<NamedWidget[]>;
-  /** That one of them; `undefined` when the agent does not answer it. */
+  /** Those of them that show who is on their pages now, and the first words by which their rules invite. */
+  watched(widgetIds: readonly string[]): Promise<WatchedWidget[]>;
+  /** That one of an agent; `undefined` when the agent does not answer it. */
   answeredBy(email: string, widgetId: string): Promise<AnsweredWidget | undefined>;
   /** Without what is set for them. */
   idsOfAgent(email: string): Promise<string[]>;

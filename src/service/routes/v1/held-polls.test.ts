@@ -92,11 +92,11 @@ test('what an agent has read at another instance is known after changes were mis
 
 test('a sign that the agent types reads the widget of the chat alone, however many the agent answers', async () => {
   const { widgets } = service.context.store;
-  const { ofAgent } = widgets;
-  widgets.ofAgent = () => Promise.reject(new Error('All widgets were read.'));
+  const { namesOfAgent } = widgets;
+  widgets.namesOfAgent = () => Promise.reject(new Error('All widgets were read.'));
   await service.context.workspace.setTyping(agent, caseId, true);
   expect(await client.poll(caseId, { index: 2 })).toMatchObject({ agentTyping: true });
-  widgets.ofAgent = ofAgent;
+  widgets.namesOfAgent = namesOfAgent;
 });
 
 test('a held poll is answered at once where the agent types already', async () => {

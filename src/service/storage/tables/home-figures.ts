@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { HomeFigures } from '../../domain/organisation/home-figures';
 import type { Database } from '../database';
+import { presentMembers } from '../present-members';
 
 export function createHomeFiguresTable(db: Kysely<Database>): HomeFigures {
   return {
@@ -45,6 +46,12 @@ export function createHomeFiguresTable(db: Kysely<Database>): HomeFigures {
       );
       return rows[0]?.count ?? 0;
     },
+    async looks(orgId) {
+      const { rows } = await sql<{ look: object | null; texts: object | null }>`
+        select distinct settings -> 'look' as look, settings -> 'texts' as texts from widgets
+        where org_id = ${orgId} limit ${mostLooks}`.execute(db);
+      return rows.map((row) => presentMembers(row));
+    },
     async drafted(widgetIds) {
       const { rows } = await sql<{ widgetId: string }>`
         select widget_id as "widgetId" from widget_drafts
@@ -53,6 +60,8 @@ export function createHomeFiguresTable(db: Kysely<Database>): HomeFigures {
     },
   };
 }
+
+const mostLooks = 10;
 
 /** As the index of it has it. */
 const toAnswer = sql`type = 'offline' and state = 'closed' and done is null`;

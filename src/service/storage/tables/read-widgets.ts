@@ -1,8 +1,10 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type {
   AnsweredWidget,
+  ListedWidget,
   NamedWidget,
   StaffMember,
+  WatchedWidget,
   Widget,
   WidgetAgent,
   Widgets,
@@ -13,12 +15,30 @@ import { completeSettings } from '../complete-settings';
 
 type NamedRow = Omit<NamedWidget, 'avatarUrl'> & { avatarUrl: string | null };
 
+/** All but the settings. */
+const listed = [
+  'id',
+  'orgId',
+  'name',
+  'ownerEmail',
+  'destinationEmail',
+  'isConversationEnabled',
+  'isProactiveEnabled',
+  'schedule',
+  'isAlwaysOpen',
+  'allowedOrigins',
+  'idleMinutes',
+  'routing',
+  'calling',
+  'revision',
+] as const satisfies (keyof Database['widgets'])[];
+
 type WidgetReads = Pick<
   Widgets,
   | 'get'
   | 'ofOrganisation'
-  | 'ofAgent'
   | 'namesOfAgent'
+  | 'watched'
   | 'answeredBy'
   | 'idsOfAgent'
   | 'agents'
@@ -69,20 +89,17 @@ export function readWidgets(db: Kysely<Database>): WidgetReads {
     );
   }
 
-  async function answered(email: string, widgetId?: string): Promise<AnsweredWidget[]> {
-    let agents = db.selectFrom('answeringAgents').selectAll().where('email', '=', email);
-    if (widgetId !== undefined) agents = agents.where('widgetId', '=', widgetId);
-    const byWidget = new Map((await agents.execute()).map((agent) => [agent.widgetId, toWidgetAgent(agent)]));
-    const widgets = await answeredQuery(email)
-      .selectAll()
-      .where('id', '=', sql<string>`any(${[...byWidget.keys()]})`)
-      .orderBy('name')
-      .orderBy('id')
-      .execute();
-    return widgets.flatMap((row) => {
-      const agent = byWidget.get(row.id);
-      return agent ? [{ widget: toWidget(row), agent }] : [];
-    });
+  async function answered(email: string, widgetId: string): Promise<AnsweredWidget | undefined> {
+    const [row, agent] = await Promise.all([
+      answeredQuery(email).selectAll().where('id', '=', widgetId).executeTakeFirst(),
+      db
+        .selectFrom('answeringAgents')
+        .selectAll()
+        .where('email', '=', email)
+        .where('widgetId', '=', widgetId)
+        .executeTakeFirst(),
+    ]);
+    return row && agent && { widget: toWidget(row), agent: toWidgetAgent(agent) };
   }
 
   return {
@@ -93,14 +110,13 @@ export function readWidgets(db: Kysely<Database>): WidgetReads {
     async ofOrganisation(orgId) {
       const rows = await db
         .selectFrom('widgets')
-        .selectAll()
+        .select(listed)
         .where('orgId', '=', orgId)
         .orderBy('name')
         .orderBy('id')
         .execute();
-      return rows.map(toWidget);
+      return rows.map((row): ListedWidget => presentMembers(row));
     },
-    ofAgent: (email) => answered(email),
     async namesOfAgent(email) {
       const { rows } = await sql<NamedRow>`
         select w.id, w.name, a.alias, a.avatar_url from answering_agents a
@@ -109,10 +125,15 @@ export function readWidgets(db: Kysely<Database>): WidgetReads {
         order by w.name, w.id`.execute(db);
       return rows.map((row) => presentMembers(row));
     },
-    async answeredBy(email, widgetId) {
-      const [found] = await answered(email, widgetId);
-      return found;
+    async watched(widgetIds) {
+      const { rows } = await sql<{ id: string; message: string | null }>`
+        select id, settings #>> '{proactive,rules,0,messages,0}' as message from widgets
+        where id = any(${widgetIds}) and settings #>> '{visitorsNow,isOn}' = 'true' order by name, id`.execute(
+        db,
+      );
+      return rows.map((row): WatchedWidget => presentMembers(row));
     },
+    answeredBy: answered,
     async idsOfAgent(email) {
       const rows = await answeredQuery(email).select('id').execute();
       return rows.map(({ id }) => id);

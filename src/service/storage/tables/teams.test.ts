@@ -89,9 +89,11 @@ onEachEngine('teams', ({ check, prepare }) => {
       ['Ben', 'Sales', false],
     ]);
     expect(await store.widgets.isStaffed(widget.id)).toBe(true);
-    expect(await store.widgets.ofAgent(ada.email)).toMatchObject([
-      { widget: { id: widget.id }, agent: { alias: 'Ada', kind: 'human' } },
-    ]);
+    expect(await store.widgets.namesOfAgent(ada.email)).toMatchObject([{ id: widget.id, alias: 'Ada' }]);
+    expect(await store.widgets.answeredBy(ada.email, widget.id)).toMatchObject({
+      widget: { id: widget.id },
+      agent: { alias: 'Ada', kind: 'human' },
+    });
     // By themselves they are shown as the widget says.
     const own = exampleWidgetAgent({ widgetId: widget.id, email: ada.email, alias: 'A.', tags: ['vip'] });
     await store.widgets.putAgent(own);
@@ -117,7 +119,7 @@ onEachEngine('teams', ({ check, prepare }) => {
       ['Ben', 'Sales', false],
     ]);
     await store.teams.remove(1, 'sales');
-    expect(await store.widgets.ofAgent(ben.email)).toEqual([]);
+    expect(await store.widgets.namesOfAgent(ben.email)).toEqual([]);
     expect(await store.widgets.teams(widget.id)).toEqual([{ id: 'support', name: 'support' }]);
     await store.widgets.remove(widget.id);
     expect(await store.teams.members('support')).toEqual([]);

@@ -4,7 +4,12 @@ import type { Agent } from '../../agents/agents';
 import { Failure, invalidParameter } from '../../failure';
 import type { Widgets } from '../../widgets/widgets';
 import type { ChatCase, HandOver } from '../cases';
-import { findTransferTarget, type TransferRules, type TransferTarget } from '../transfer-target';
+import {
+  findTransferTarget,
+  type TargetTables,
+  type TransferRules,
+  type TransferTarget,
+} from '../transfer-target';
 
 export interface NamedTarget {
   to: HandOver;
@@ -14,7 +19,7 @@ export interface NamedTarget {
 
 /** Finds who gets the chat. Throws `notAvailable` if nobody of them would answer. */
 export async function findNamedTarget(
-  tables: { widgets: Pick<Widgets, 'get' | 'staff' | 'teams'> },
+  tables: { widgets: TargetTables & Pick<Widgets, 'teams'> },
   agent: Agent,
   chat: ChatCase,
   to: NewTransfer['to'],

@@ -3,7 +3,7 @@ import type { Agent } from '../../agents/agents';
 import { Failure } from '../../failure';
 import type { Clock, Secrets } from '../../ports';
 import type { FairQueue } from '../../shares/fair-queue';
-import type { AnsweredWidget } from '../../widgets/widgets';
+import type { NamedWidget } from '../../widgets/widgets';
 import type { CaseStore } from '../tables';
 import { isForPage, isCurrent } from '../../present-visitor';
 import type { Present, PresentVisitors } from './present-visitors';
@@ -30,8 +30,12 @@ export function createVisitorsOfAgent(ports: VisitorsOfAgentPorts) {
     return new Set(open.map(({ id }) => id));
   }
 
-  async function describe(agent: Agent, here: Present[], answered: AnsweredWidget[]): Promise<VisitorNow[]> {
-    const names = new Map(answered.map(({ widget }) => [widget.id, widget.name]));
+  async function describe(
+    agent: Agent,
+    here: Present[],
+    answered: Pick<NamedWidget, 'id' | 'name'>[],
+  ): Promise<VisitorNow[]> {
+    const names = new Map(answered.map(({ id, name }) => [id, name]));
     const open = await openChats(here, new Set(names.keys()));
     return here.map(({ visitor, invitation }) => {
       const { orgId: _orgId, share: _share, view: _view, caseId, ...seen } = visitor;
@@ -57,14 +61,15 @@ export function createVisitorsOfAgent(ports: VisitorsOfAgentPorts) {
   return {
     list: (agent: Agent): Promise<VisitorsNow> =>
       listing.inTurn({ share: String(agent.orgId) }, async () => {
-        const answered = await store.widgets.ofAgent(agent.email);
-        const watched = answered.filter(({ widget }) => widget.settings.visitorsNow.isOn);
-        const ids = new Set(watched.map(({ widget }) => widget.id));
+        const answered = await store.widgets.namesOfAgent(agent.email);
+        const byId = new Map(answered.map((widget) => [widget.id, widget]));
+        const watched = await store.widgets.watched([...byId.keys()]);
+        const ids = new Set(watched.map(({ id }) => id));
         const visitors = await describe(agent, present.ofWidgets(agent.orgId, ids), answered);
         return {
           isOn: watched.length > 0,
-          widgets: watched.map(({ widget: { id, settings }, agent: { alias } }) => {
-            const [message] = settings.proactive.rules[0]?.messages ?? [];
+          widgets: watched.map(({ id, message }) => {
+            const alias = byId.get(id)?.alias ?? '';
             return { id, ...(message && { message: message.replaceAll('{alias}', alias).trim() }) };
           }),
           visitors: visitors.sort((a, b) => b.arrivedAt - a.arrivedAt || a.id.localeCompare(b.id)),
@@ -90,7 +95,7 @@ export function createVisitorsOfAgent(ports: VisitorsOfAgentPorts) {
         });
       }
       const invited = present.find(agent.orgId, id);
-      const [described] = invited ? await describe(agent, [invited], [place]) : [];
+      const [described] = invited ? await describe(agent, [invited], [place.widget]) : [];
       if (!described) throw new Failure('notFound');
       return described;
     },
