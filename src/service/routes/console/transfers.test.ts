@@ -179,11 +179,7 @@ test('a chat goes back to all who answer its widget, where somebody else is ther
   const answer = await transfer(maya, caseId, { kind: 'widget', widgetId }, { note: 'Not mine' });
   expect(answer.json()).toEqual({ to: everyone.name });
   const { summary, notes } = await read(jonas, caseId);
-  expect([summary.state, summary.owner, notes]).toMatchObject([
-    'waiting',
-    undefined,
-    [{ text: 'Not mine' }],
-  ]);
+  expect([summary.state, summary.owner, notes]).toMatchObject(['waiting', undefined, [{ text: 'Not mine' }]]);
 });
 
 test.each<[string, () => Promise<unknown>, string]>([
