@@ -258,6 +258,7 @@ export const dynamicOnly = [
     to: 'console/chats/unopened/NoConversation.tsx',
   },
   { from: 'console/widgets/settings/screen.tsx', to: 'console/widgets/settings/TextsForm.tsx' },
+  { from: 'console/widgets/settings/screen.tsx', to: 'console/widgets/settings/HistoryPage.tsx' },
   ...['de', 'fr', 'es'].flatMap((language) =>
     [language, `administration/${language}`].map((file) => ({
       from: 'console/app/languages/languages.ts',

@@ -15,7 +15,6 @@ import { Uploading } from '../../kit/fields/PictureField';
 import type { ScreenProps } from '../../app/screen';
 import { BehaviourForm } from './BehaviourForm';
 import { GeneralForm } from './GeneralForm';
-import { HistoryPage } from './HistoryPage';
 import { InstallModel } from '../install/install';
 import { InstallPage } from './InstallPage';
 import { snippetsOf } from './snippets';
@@ -70,6 +69,9 @@ function One({ id, client, browser, path, leaving: leavingPage, toasting }: Part
   const formsForm = useModel(
     () => new ResourceModel(async () => (await import('../forms/FormsForm')).FormsForm),
   );
+  const historyPage = useModel(
+    () => new ResourceModel(async () => (await import('./HistoryPage')).HistoryPage),
+  );
   const editor = useModel(() => new FormEditorModel(setup.draft));
   const list = useModel(() => new WidgetListModel(client));
   const selector = useModel(() => new SelectorEditorModel(setup.draft, list));
@@ -98,7 +100,7 @@ function One({ id, client, browser, path, leaving: leavingPage, toasting }: Part
     void setup.draft.load();
   }, [widget]);
   useEffect(() => {
-    if (part === 'history') void versions.load();
+    if (part === 'history') void Promise.all([versions.load(), historyPage.load()]);
     if (part === 'texts') void textsForm.load();
     if (part === 'forms') void Promise.all([list.load(), formsForm.load(), mail.load()]);
   }, [part]);
@@ -136,7 +138,11 @@ function One({ id, client, browser, path, leaving: leavingPage, toasting }: Part
     ),
     behaviour: () => <BehaviourForm setup={setup} leaving={leaving} toasting={toasting} />,
     history: () => (
-      <HistoryPage versions={versions} setup={setup} now={browser.clock.now()} toasting={toasting} />
+      <Loaded resource={historyPage}>
+        {(HistoryPage) => (
+          <HistoryPage versions={versions} setup={setup} now={browser.clock.now()} toasting={toasting} />
+        )}
+      </Loaded>
     ),
     install: () => <InstallPage install={install} snippets={snippetsOf(id, baseUrl)} />,
   };
