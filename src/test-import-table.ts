@@ -235,6 +235,7 @@ export const dynamicOnly = [
     to: 'console/chats/mentions/ColleagueSuggestions.tsx',
   },
   { from: 'console/chats/workspace/WorkspaceView.tsx', to: 'console/chats/mentions/MentionList.tsx' },
+  { from: 'console/chats/workspace/WorkspaceView.tsx', to: 'console/chats/alerts/AlertSwitches.tsx' },
   { from: 'console/chats/workspace/WorkspaceView.tsx', to: 'console/kit/toasts/Toasts.tsx' },
   { from: 'console/kit/fields/PictureField.tsx', to: 'console/kit/pictures/UploadField.tsx' },
   { from: 'console/chats/workspace/WorkspaceDialogs.tsx', to: 'console/chats/routing/RoutingDialog.tsx' },

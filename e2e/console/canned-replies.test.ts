@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { Page } from 'playwright/test';
 import { expectNoFindings } from '../accessibility/axe';
 import { expect, testAlone as test } from '../people';
@@ -128,9 +129,22 @@ test('what another agent shares is there at the next slash, and the list leads t
   await agent.goOnline();
   await visitor.visit('/');
   await visitor.startChat({ email, question: 'When do you open?' });
+  const arrival = new EventEmitter();
+  await page.route(
+    '**/api/console/canned-replies',
+    async (route) => {
+      await once(arrival, 'now');
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await agent.openChat(email);
   const box = page.getByRole('textbox', { name: 'Answer' });
   await box.pressSequentially('/hours');
+  // Which reply is meant is not known yet.
+  await box.press('Enter');
+  await expect(box).toHaveValue('/hours');
+  arrival.emit('now');
   const list = page.getByRole('listbox', { name: 'Canned replies' });
   await expect(list).toBeHidden();
   await add(page, service.url, '/shared', 'hours', 'From nine to five.');

@@ -57,11 +57,15 @@ export function AnswerBox(props: AnswerBoxProps) {
     onSend();
     box.current?.focus();
   }
+  /** Whether the `/word` at its end may name a reply that is still on its way. */
+  function isReplyAwaited(): boolean {
+    return cannedReplies.replies.list.state.peek().kind === 'loading' && /(^|\s)\/\S+$/.test(draft);
+  }
   function onKeyDown(event: KeyboardEvent) {
     if (isComposing(event)) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
-      send();
+      if (!isReplyAwaited()) send();
     }
     if (event.key === 'Escape') focusOpenCase();
   }

@@ -12,16 +12,18 @@ export interface WorkspaceDialogsProps {
   agent: SignedInAgent;
   asked: AskedDialog;
   filtering: FilterChipsProps;
-  onAsk(dialog: AskedDialog): void;
+  /** Closes that one, if it is still open. */
+  onClose(dialog: AskedDialog): void;
 }
 
 /** What stands above the three columns. */
-export function WorkspaceDialogs({ workspace, agent, asked, filtering, onAsk }: WorkspaceDialogsProps) {
+export function WorkspaceDialogs({ workspace, agent, asked, filtering, onClose }: WorkspaceDialogsProps) {
   const { openCase, now, navigation } = workspace;
   const { heldBy } = openCase.listed.value ?? {};
   const texts = workspaceTexts();
+  // Who has left it while it was at work may be in another one by then.
   function close() {
-    onAsk(undefined);
+    onClose(asked);
   }
   function readRouting(signal: AbortSignal) {
     return openCase.ask(({ call }, path) => call('GET /cases/{id}/routing', { path, signal }));

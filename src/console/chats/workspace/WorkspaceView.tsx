@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SignedInAgent } from '../../../operations/console/sign-in';
-import { AlertSwitches } from '../alerts/AlertSwitches';
 import { ConversationPane } from '../conversation/ConversationPane';
 import { ConnectionBar } from '../../kit/frame/ConnectionBar';
 import { focusAnswer, focusListItem, focusSearch } from '../../kit/frame/focus';
@@ -30,6 +29,7 @@ export function WorkspaceView({ workspace, session, agent, onReload }: Workspace
   // Downloaded behind the list, which does not wait for them.
   const wanted = asked ?? takingOver.subject.value;
   const Dialogs = usePart(wanted ?? true, loadDialogs);
+  const AlertSwitches = usePart(true, async () => (await import('../alerts/AlertSwitches')).AlertSwitches);
   const LookingNames = usePart(true, async () => (await import('../looking/LookingNames')).LookingNames);
   const toasts = toasting.shown.value.length;
   const Toasts = usePart(`${toasts}`, async () => (await import('../../kit/toasts/Toasts')).Toasts);
@@ -79,7 +79,10 @@ export function WorkspaceView({ workspace, session, agent, onReload }: Workspace
     '?': () => setAsked('keyboard'),
   });
 
-  const dialogProps = { workspace, agent, asked, filtering, onAsk: setAsked };
+  const dialogProps = { workspace, agent, asked, filtering, onClose: closeDialog };
+  function closeDialog(one: AskedDialog) {
+    setAsked((now) => (now === one ? undefined : now));
+  }
   function dropDialog() {
     setAsked(undefined);
     takingOver.cancel();
@@ -109,7 +112,7 @@ export function WorkspaceView({ workspace, session, agent, onReload }: Workspace
         onOpen={navigation.open}
         onSignOut={async () => (await toasting.settle()) && session.signOut()}
         onHelp={() => setAsked('keyboard')}
-        foot={<AlertSwitches alerts={workspace.alerts} />}
+        foot={AlertSwitches && <AlertSwitches alerts={workspace.alerts} />}
       />
       <ConversationPane
         openCase={openCase}

@@ -103,7 +103,7 @@ export interface Widgets {
   /** The widgets of the agent's organisation that it answers, by itself or by a team, by their names, and how each shows it. */
   namesOfAgent(email: string): Promise<NamedWidget[]>;
   /** Those of them that show who is on their pages now, and the first words by which their rules invite. */
-  watched(widgetIds: readonly string[]): Promise<WatchedWidget[]>;
+  watched(orgId: number, widgetIds: readonly string[]): Promise<WatchedWidget[]>;
   /** That one of an agent; `undefined` when the agent does not answer it. */
   answeredBy(email: string, widgetId: string): Promise<AnsweredWidget | undefined>;
   /** Without what is set for them. */

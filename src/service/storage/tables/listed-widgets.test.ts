@@ -26,11 +26,11 @@ onEachEngine('of what is set for pages, lists of widgets', ({ check, prepare }) 
     const off = exampleWidget({ name: 'B', settings: { ...settings, proactive } });
     const bare = exampleWidget({ name: 'C', settings: { ...settings, visitorsNow } });
     for (const widget of [bare, off, inviting]) await store.widgets.add(widget, []);
-    expect(await store.widgets.watched([bare.id, off.id, inviting.id])).toStrictEqual([
+    expect(await store.widgets.watched(1, [bare.id, off.id, inviting.id])).toStrictEqual([
       { id: inviting.id, message: 'First' },
       { id: bare.id },
     ]);
-    expect(await store.widgets.watched([off.id])).toEqual([]);
+    expect(await store.widgets.watched(1, [off.id])).toEqual([]);
   });
 
   check('read each look and all texts once', async () => {

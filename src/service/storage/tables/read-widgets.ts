@@ -125,10 +125,10 @@ export function readWidgets(db: Kysely<Database>): WidgetReads {
         order by w.name, w.id`.execute(db);
       return rows.map((row) => presentMembers(row));
     },
-    async watched(widgetIds) {
+    async watched(orgId, widgetIds) {
       const { rows } = await sql<{ id: string; message: string | null }>`
         select id, settings #>> '{proactive,rules,0,messages,0}' as message from widgets
-        where id = any(${widgetIds}) and settings #>> '{visitorsNow,isOn}' = 'true' order by name, id`.execute(
+        where org_id = ${orgId} and id = any(${widgetIds}) and settings #>> '{visitorsNow,isOn}' = 'true' order by name, id`.execute(
         db,
       );
       return rows.map((row): WatchedWidget => presentMembers(row));

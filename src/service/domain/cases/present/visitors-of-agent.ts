@@ -63,7 +63,7 @@ export function createVisitorsOfAgent(ports: VisitorsOfAgentPorts) {
       listing.inTurn({ share: String(agent.orgId) }, async () => {
         const answered = await store.widgets.namesOfAgent(agent.email);
         const byId = new Map(answered.map((widget) => [widget.id, widget]));
-        const watched = await store.widgets.watched([...byId.keys()]);
+        const watched = await store.widgets.watched(agent.orgId, [...byId.keys()]);
         const ids = new Set(watched.map(({ id }) => id));
         const visitors = await describe(agent, present.ofWidgets(agent.orgId, ids), answered);
         return {
