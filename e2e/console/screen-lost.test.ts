@@ -40,7 +40,7 @@ for (const file of ['WorkspaceDialogs', 'FilterDialog']) {
     await page.reload();
     const open = page.getByRole('tab', { name: /^Open/ });
     await expect(open).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByText('You are paused')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Chat' }).getByRole('strong')).toBeVisible();
     await page.keyboard.press('f');
     await expect(page.getByRole('dialog').getByText('Loading…')).toBeVisible();
     await page.keyboard.press('2');
