@@ -74,8 +74,8 @@ export function createJobs(ports: JobPorts): Job[] {
   } = ports;
   const takeTurns = createTurnsOfJobs({ sharedCounts: store.sharedCounts, clock });
   /** For work that is worth more than the count which it costs, and that no instance has to see for itself. */
-  function inTurn(name: string, everyMs: number, run: () => Promise<void>): () => Promise<void> {
-    return isShared ? takeTurns(name, everyMs, run) : run;
+  function inTurn(job: Job): Job {
+    return isShared ? takeTurns(job) : job;
   }
   return [
     { name: 'clock', everyMs: isShared ? 10 * second : second, run: clock.sync },
@@ -90,11 +90,7 @@ export function createJobs(ports: JobPorts): Job[] {
     { name: 'snoozed chats', everyMs: second, run: cases.wakeSnoozed },
     { name: 'routing', everyMs: 2 * second, run: cases.routeChats },
     // Behind routing, which says whom a chat is for.
-    {
-      name: 'calls of agents',
-      everyMs: 2 * second,
-      run: inTurn('calls of agents', 2 * second, cases.callAgents),
-    },
+    inTurn({ name: 'calls of agents', everyMs: 2 * second, run: cases.callAgents }),
     { name: 'consoles seen', everyMs: 20 * second, run: () => agents.consolePresence.refresh() },
     { name: 'gone consoles', everyMs: 15 * second, run: () => agents.consolePresence.pauseGone() },
     { name: 'what consoles missed', everyMs: 5 * second, run: cases.feed.catchUp },

@@ -12,7 +12,7 @@ export interface NoConversationProps {
   onOpenLongestWaiting(): void;
 }
 
-/** What is in the middle while no conversation is. */
+/** What is in the middle while no chat is open. */
 export function NoConversation(props: NoConversationProps) {
   const { conversation, inbox, onLeave, onOpenLongestWaiting } = props;
   const state = conversation.state.value;

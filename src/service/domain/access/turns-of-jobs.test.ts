@@ -16,16 +16,16 @@ onEachEngine('turns of jobs', ({ check, prepare }) => {
     const done: number[] = [];
     const jobs = [0, 1, 2, 3].map((instance) => {
       const inTurn = createTurnsOfJobs({ sharedCounts: store.sharedCounts, clock: { now: () => now } });
-      return inTurn('calls', everyMs, async () => void done.push(instance));
+      return inTurn({ name: 'calls', everyMs, run: () => void done.push(instance) });
     });
-    await Promise.all(jobs.map((job) => job()));
+    await Promise.all(jobs.map((job) => job.run()));
     expect(done).toHaveLength(1);
     now += everyMs - 1;
-    await Promise.all(jobs.map((job) => job()));
+    await Promise.all(jobs.map((job) => job.run()));
     expect(done).toHaveLength(1);
     now += 1;
     const others = jobs.filter((_, instance) => instance !== done[0]);
-    await Promise.all(others.map((job) => job()));
+    await Promise.all(others.map((job) => job.run()));
     expect(done).toHaveLength(2);
     expect(done[1]).not.toBe(done[0]);
   });
