@@ -1,7 +1,7 @@
-import { EventEmitter, once } from 'node:events';
 import type { Page } from 'playwright/test';
 import { expectNoFindings } from '../accessibility/axe';
 import { expect, testAlone as test } from '../people';
+import { holdBack } from '../hold-back';
 import { expectWhole } from './whole';
 
 async function write(page: Page, word: string, text: string, isShared: boolean) {
@@ -129,22 +129,14 @@ test('what another agent shares is there at the next slash, and the list leads t
   await agent.goOnline();
   await visitor.visit('/');
   await visitor.startChat({ email, question: 'When do you open?' });
-  const arrival = new EventEmitter();
-  await page.route(
-    '**/api/console/canned-replies',
-    async (route) => {
-      await once(arrival, 'now');
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  const arrive = await holdBack(page, '**/api/console/canned-replies');
   await agent.openChat(email);
   const box = page.getByRole('textbox', { name: 'Answer' });
   await box.pressSequentially('/hours');
   // Which reply is meant is not known yet.
   await box.press('Enter');
   await expect(box).toHaveValue('/hours');
-  arrival.emit('now');
+  arrive();
   const list = page.getByRole('listbox', { name: 'Canned replies' });
   await expect(list).toBeHidden();
   await add(page, service.url, '/shared', 'hours', 'From nine to five.');

@@ -1,6 +1,6 @@
-import { EventEmitter, once } from 'node:events';
 import { expectNoFindings } from '../accessibility/axe';
 import { expect, test } from '../people';
+import { holdBack } from '../hold-back';
 
 test('an agent labels a chat, finds it by the label, and takes the label off', async ({
   agent,
@@ -60,17 +60,13 @@ test('a label that takes a while to be added takes neither the focus nor what is
   await agent.openChat(email);
   const labels = page.getByRole('region', { name: 'Labels' });
   const name = labels.getByRole('textbox', { name: 'Name of the label' });
-  const arrival = new EventEmitter();
-  await page.route('**/labels', async (route) => {
-    await once(arrival, 'now');
-    await route.continue();
-  });
+  const arrive = await holdBack(page, '**/labels');
   await name.fill('Warranty');
   await name.press('Enter');
   await name.fill('Lamp');
   const box = page.getByRole('textbox', { name: /^Answer/ });
   await box.pressSequentially('We will ');
-  arrival.emit('now');
+  arrive();
   await expect(labels.getByRole('listitem')).toHaveText(['Warranty']);
   await page.keyboard.type('look at it');
   await expect(box).toHaveValue('We will look at it');

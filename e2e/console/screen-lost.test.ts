@@ -1,5 +1,5 @@
-import { EventEmitter, once } from 'node:events';
 import { expect, test } from '../people';
+import { holdBack } from '../hold-back';
 
 test('a screen whose file does not come says so, and comes at the next try', async ({ page, service }) => {
   await page.route('**/console/sign-in-*.js', (route) => route.abort());
@@ -32,11 +32,7 @@ test('an agent hears that a part of the screen did not come, and gets it by load
 for (const file of ['WorkspaceDialogs', 'FilterDialog']) {
   test(`keys do nothing to the chats while ${file} is on its way`, async ({ agent }) => {
     const { page } = agent;
-    const arrival = new EventEmitter();
-    await page.route(`**/console/${file}-*.js`, async (route) => {
-      await once(arrival, 'now');
-      await route.continue();
-    });
+    const arrive = await holdBack(page, `**/console/${file}-*.js`);
     await page.reload();
     const open = page.getByRole('tab', { name: /^Open/ });
     await expect(open).toHaveAttribute('aria-selected', 'true');
@@ -44,7 +40,7 @@ for (const file of ['WorkspaceDialogs', 'FilterDialog']) {
     await page.keyboard.press('f');
     await expect(page.getByRole('dialog').getByText('Loading…')).toBeVisible();
     await page.keyboard.press('2');
-    arrival.emit('now');
+    arrive();
     await expect(
       page.getByRole('dialog', { name: 'Filter chats' }).getByRole('combobox').first(),
     ).toBeVisible();
