@@ -36,9 +36,10 @@ export function AnswerArea(props: AnswerAreaProps) {
   const mailed = details?.mailedAnswers;
   const MailWay = usePart(mailed !== undefined, async () => (await import('../mailing/MailWay')).MailWay);
   const [firstAnswering, ...othersAnswering] = listed.answering;
-  const hasSwitched = useRef(false);
+  /** The case in which the agent has just chosen between answer and note. */
+  const switchedIn = useRef<string | undefined>(undefined);
   const switchTo = useCallback((writing: 'answer' | 'note') => {
-    hasSwitched.current = true;
+    switchedIn.current = openCase.conversation.caseId.peek();
     noteWriting.switchTo(writing);
   }, []);
   const toggle = useCallback(() => switchTo(noteWriting.writing.peek() === 'note' ? 'answer' : 'note'), []);
@@ -46,13 +47,13 @@ export function AnswerArea(props: AnswerAreaProps) {
 
   const noteBox = (
     <AnswerBox
-      key="note"
+      key={`note-${summary.id}`}
       writing="note"
       composer={notes}
       cannedReplies={openCase.cannedReplies}
       ask={openCase.ask}
       name={listed.name}
-      isWanted={hasSwitched.current}
+      isWanted={switchedIn.current === summary.id}
       onSend={notes.send}
     />
   );
@@ -72,6 +73,7 @@ export function AnswerArea(props: AnswerAreaProps) {
       <>
         {AnswerNone && details && (
           <AnswerNone
+            key={summary.id}
             openCase={openCase}
             summary={summary}
             hasNext={hasNext}
@@ -100,7 +102,9 @@ export function AnswerArea(props: AnswerAreaProps) {
     <footer class="answer">
       {drawFault(texts.answerFault, composer.fault.value)}
       {noteFault}
-      {MailWay && mailed && <MailWay summary={summary} answers={mailed} openCase={openCase} now={now} />}
+      {MailWay && mailed && (
+        <MailWay key={summary.id} summary={summary} answers={mailed} openCase={openCase} now={now} />
+      )}
       <p class="answering" role="status">
         {firstAnswering !== undefined
           ? texts.answering(firstAnswering, othersAnswering)
@@ -123,13 +127,13 @@ export function AnswerArea(props: AnswerAreaProps) {
         noteBox
       ) : (
         <AnswerBox
-          key="answer"
+          key={`answer-${summary.id}`}
           writing="answer"
           composer={composer}
           cannedReplies={openCase.cannedReplies}
           ask={openCase.ask}
           name={listed.name}
-          isWanted={hasSwitched.current}
+          isWanted={switchedIn.current === summary.id}
           filing={openCase.filing.value}
           onSend={openCase.send}
         />

@@ -141,7 +141,6 @@ export function ConversationPane(props: ConversationPaneProps) {
         />
       )}
       <AnswerArea
-        key={`answer-${state.caseId}`}
         openCase={openCase}
         listed={listed}
         isConnected={isConnected}

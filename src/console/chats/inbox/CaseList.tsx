@@ -43,22 +43,20 @@ export function CaseList(props: CaseListProps) {
   if (ids.length === 0) return <EmptyList {...props} />;
 
   const before = drawn.current;
+  const ofAll = { now, hasWidget: hasWidgets, onFocus: setFocused, onOpen };
   drawn.current = new Map();
   /** Preact passes over a node that is the same as before: of hundreds of rows, those that have changed are drawn. */
   function draw(listed: ListedCase) {
     const { id } = listed.summary;
-    const props: CaseItemProps = {
-      listed,
-      now,
-      isOpen: id === openId,
-      isStop: id === stop,
-      hasWidget: hasWidgets,
-      mark: marks.get(id),
-      onFocus: setFocused,
-      onOpen,
-    };
+    const [isOpen, isStop, mark] = [id === openId, id === stop, marks.get(id)];
     const last = before.get(id);
-    const item = last && isSame(last.props, props) ? last : <CaseItem key={id} {...props} />;
+    const isSame =
+      last?.props.listed === listed &&
+      last.props.isOpen === isOpen &&
+      last.props.isStop === isStop &&
+      last.props.mark === mark &&
+      last.props.hasWidget === hasWidgets;
+    const item = isSame ? last : <CaseItem key={id} {...{ listed, isOpen, isStop, mark, ...ofAll }} />;
     drawn.current.set(id, item as VNode<CaseItemProps>);
     return item;
   }
@@ -88,8 +86,4 @@ export function CaseList(props: CaseListProps) {
       ])}
     </ul>
   );
-}
-
-function isSame(before: CaseItemProps, after: CaseItemProps): boolean {
-  return (Object.keys(after) as (keyof CaseItemProps)[]).every((name) => before[name] === after[name]);
 }

@@ -71,7 +71,6 @@ export function InboxPane(props: InboxPaneProps) {
     return void session.setStatus('online');
   }
   const texts = inboxTexts();
-  const hasCases = inbox.rows.groups.value.length > 0;
 
   return (
     <nav class="pane list-pane" aria-label={texts.chats}>
@@ -115,7 +114,7 @@ export function InboxPane(props: InboxPaneProps) {
       </div>
       {isSwitched && ListSwitch && <ListSwitch inbox={inbox} tab={tab} onShow={onShow} />}
       {filters}
-      {isPaused && hasCases && inbox.view.value === 'open' && (
+      {isPaused && inbox.view.value === 'open' && inbox.rows.groups.value.length > 0 && (
         <div class="paused">
           <span>{texts.pausedNotice}</span>
           <button type="button" class="button button-strong" onClick={goOnline}>

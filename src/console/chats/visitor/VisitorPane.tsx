@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { CaseDetails, CaseEntry } from '../../../operations/console/cases';
+import type { Conversation } from '../conversation/conversation';
 import type { ListedCase } from '../inbox/case-order';
 import { useLayoutEffect } from 'preact/hooks';
 import { useModel } from '../../kit/frame/use-model';
@@ -19,10 +19,9 @@ import './visitor.css';
 
 export interface VisitorPaneProps {
   listed: ReadonlySignal<ListedCase | undefined>;
-  details: ReadonlySignal<CaseDetails | undefined>;
+  conversation: Pick<Conversation, 'state' | 'details' | 'entries'>;
   actions: VisitorActions;
   now: ReadonlySignal<number>;
-  entries: ReadonlySignal<readonly CaseEntry[]>;
   /** Asks why the chat went to its agent. */
   onAskRouting(): void;
   /** Asks what others than agents have of the chat. */
@@ -32,16 +31,17 @@ export interface VisitorPaneProps {
 
 /** All that is known about the visitor of the open case. */
 export function VisitorPane(props: VisitorPaneProps) {
-  const { listed, details, actions, now, entries, onClose } = props;
+  const { listed, conversation, actions, now, onClose } = props;
+  const { details, entries } = conversation;
   const annotating = useModel(() => new AnnotatingModel(actions));
   const banning = useModel(() => new BanningModel(actions));
   const openCase = listed.value;
   const visitor = details.value?.visitor;
   useLayoutEffect(() => banning.cancel, [openCase?.summary.id]);
-  if (!openCase || !visitor) return null;
+  // It keeps its place while the next chat is on its way.
+  if (!openCase || (!visitor && conversation.state.value.kind !== 'loading')) return null;
   const texts = visitorTexts();
   const { summary, name } = openCase;
-  const isHere = visitor.isHere && summary.state !== 'closed';
   async function readOthers(signal: AbortSignal) {
     const path = { id: summary.id };
     return (await actions.client.call('GET /cases/{id}/others', { path, signal })).cases;
@@ -52,7 +52,7 @@ export function VisitorPane(props: VisitorPaneProps) {
         <Avatar name={name} />
         <div class="pane-title">
           <h2 dir="auto">{name}</h2>
-          <span class={isHere ? 'here' : 'quiet'}>{isHere ? texts.here : texts.away}</span>
+          {visitor && <Presence isHere={visitor.isHere && summary.state !== 'closed'} />}
         </div>
         <button
           type="button"
@@ -64,37 +64,41 @@ export function VisitorPane(props: VisitorPaneProps) {
         </button>
       </header>
       <div class="facts-scroll" tabIndex={0} role="region" aria-label={texts.details}>
-        <VisitorFacts summary={summary} visitor={visitor} trail={pageTrail(entries.value)} now={now} />
-        <EarlierChats key={`others-${summary.id}`} read={readOthers} now={now} />
-        <AnnotationList
-          key={`labels-${summary.id}`}
-          list="labels"
-          written={summary.labels ?? []}
-          annotating={annotating}
-        />
-        <AnnotationList
-          key={`variables-${summary.id}`}
-          list="variables"
-          written={summary.operatorVariables ?? []}
-          annotating={annotating}
-        />
-        <ChatFacts summary={summary} visitor={visitor} now={now} />
-        <div class="visitor-actions">
-          {details.value?.isRouted && (
-            <button type="button" class="button" onClick={props.onAskRouting}>
-              {texts.routing}
-            </button>
-          )}
-          <button type="button" class="button" onClick={props.onAskSeenBy}>
-            {texts.seenBy}
-          </button>
-          <button type="button" class="button" onClick={() => banning.ask(summary.id)}>
-            {texts.banEllipsis}
-          </button>
-        </div>
+        {visitor && (
+          <>
+            <VisitorFacts summary={summary} visitor={visitor} trail={pageTrail(entries.value)} now={now} />
+            <EarlierChats key={`others-${summary.id}`} read={readOthers} now={now} />
+            <AnnotationList
+              key={`labels-${summary.id}`}
+              list="labels"
+              written={summary.labels ?? []}
+              annotating={annotating}
+            />
+            <AnnotationList
+              key={`variables-${summary.id}`}
+              list="variables"
+              written={summary.operatorVariables ?? []}
+              annotating={annotating}
+            />
+            <ChatFacts summary={summary} visitor={visitor} now={now} />
+            <div class="visitor-actions">
+              {details.value?.isRouted && (
+                <button type="button" class="button" onClick={props.onAskRouting}>
+                  {texts.routing}
+                </button>
+              )}
+              <button type="button" class="button" onClick={props.onAskSeenBy}>
+                {texts.seenBy}
+              </button>
+              <button type="button" class="button" onClick={() => banning.ask(summary.id)}>
+                {texts.banEllipsis}
+              </button>
+            </div>
+          </>
+        )}
         <Refusal message={annotating.fault.value} />
       </div>
-      {banning.subject.value !== undefined && (
+      {visitor && banning.subject.value !== undefined && (
         <OnDemand
           title={texts.ban}
           load={async () => (await import('./BanDialog')).BanDialog}
@@ -104,4 +108,9 @@ export function VisitorPane(props: VisitorPaneProps) {
       )}
     </section>
   );
+}
+
+function Presence({ isHere }: { isHere: boolean }) {
+  const texts = visitorTexts();
+  return <span class={isHere ? 'here' : 'quiet'}>{isHere ? texts.here : texts.away}</span>;
 }

@@ -132,10 +132,9 @@ export function WorkspaceView({ workspace, session, agent, onReload }: Workspace
       {VisitorPane && (
         <VisitorPane
           listed={openCase.listed}
-          details={conversation.details}
+          conversation={conversation}
           actions={workspace.visitorActions}
           now={now}
-          entries={conversation.entries}
           onAskRouting={() => setAsked('routing')}
           onAskSeenBy={() => setAsked('seenBy')}
           onClose={() => setVisitor(false)}
