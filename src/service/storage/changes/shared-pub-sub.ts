@@ -114,7 +114,8 @@ export function createSharedPubSub(here: PubSub, channel: ChangeChannel, log: Lo
     publish(change) {
       here.publish(change);
       gathered.add(change);
-      sendAfter(untilNextBatch());
+      // With each of thousands of changes a second, when it is known already costs more than to gather it.
+      if (!timer) sendAfter(untilNextBatch());
     },
     async stop() {
       hasStopped = true;
