@@ -8,7 +8,11 @@ import { buildIfStale } from '../scripts/run/build-if-stale.mjs';
 import { root } from '../scripts/run/run.mjs';
 
 export const widgetId = '11111111-1111-4111-8111-111111111111';
-const liveMemory = new URL('live-memory.mjs', import.meta.url).href;
+/** What answers the bench inside the service. */
+const loaded = ['live-memory.mjs', 'processor-profile.mjs'].flatMap((name) => [
+  '--import',
+  new URL(name, import.meta.url).href,
+]);
 export const key = 'demo-visitor-key';
 
 /** The built service with the demo's organisation and data of its own, on a port of its own. `settings`: more of its environment. */
@@ -33,6 +37,12 @@ export async function startBenchService(settings = {}) {
   function tellUnlessStopped(code, signal) {
     process.stderr.write(`The service ended by itself: ${signal ?? `exit code ${code}`}.\n`);
   }
+  async function ask(question) {
+    const answered = once(child, 'message');
+    child.send(question);
+    const [answer] = await answered;
+    return answer;
+  }
   const service = {
     port,
     dataDir,
@@ -40,7 +50,7 @@ export async function startBenchService(settings = {}) {
     /** Milliseconds until it answers. */
     async start() {
       const began = performance.now();
-      child = spawn(process.execPath, ['--import', liveMemory, 'dist/service/main.js', '--demo'], {
+      child = spawn(process.execPath, [...loaded, 'dist/service/main.js', '--demo'], {
         cwd: root,
         env,
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -65,11 +75,12 @@ export async function startBenchService(settings = {}) {
     memory: () => residentMemory(child.pid),
     /** Memory in kB that is in use once what is garbage is collected: objects, and what they hold outside the heap. */
     async liveMemory() {
-      const answered = once(child, 'message');
-      child.send('memory');
-      const [{ live }] = await answered;
+      const { live } = await ask('memory');
       return live / 1_024;
     },
+    startProfile: () => ask('startProfile'),
+    /** What its processor time went to since then, as V8 samples it. */
+    takeProfile: async () => (await ask('takeProfile')).profile,
     processId: () => child.pid,
     startChat: (visitor) => startChat(service.url, visitor),
   };

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { notificationParts } from './notification-profile.mjs';
 import { startInstances, startPostgres } from './postgres-server.mjs';
 import { processorMs, sendsPerSecond, startChats } from './service-ratios.mjs';
 import { errorOfMedian, median, row } from './table.mjs';
@@ -11,13 +12,16 @@ const whole = {
   counts: process.env.INSTANCES ? [Number(process.env.INSTANCES)] : [2, 4, 8],
   rounds: Number(process.env.ROUNDS ?? 9),
   roundMs: 5_000,
+  profileMs: 20_000,
   warmUpSends: 5_000,
   chats: 600,
 };
 /** Shows that the bench runs; its figures mean nothing. */
-export const sample = { counts: [2], rounds: 1, roundMs: 200, warmUpSends: 0, chats: 20 };
+export const sample = { counts: [2], rounds: 1, roundMs: 200, profileMs: 200, warmUpSends: 0, chats: 20 };
 /** Of each instance: more are there for more visitors, not for the same ones. */
 const callers = 32;
+/** As the server lists those connections of the service that send notifications and listen to them. */
+const ofNotifications = new Set(['chat-widget notifications', 'chat-widget changes']);
 
 /** Messages of visitors to one PostgreSQL by more and more instances, with notifications between them and without. */
 export async function measureInstances({ counts, ...effort } = whole) {
@@ -39,10 +43,11 @@ export async function measureInstances({ counts, ...effort } = whole) {
       // A new one for each group: chats grow, and code gets faster.
       const one = await start(1);
       const group = await start(count);
+      if (rows.length === 0) rows.push(shareRow(1, await one.partsOfNotifications(effort.profileMs)));
+      rows.push(shareRow(count, await group.partsOfNotifications(effort.profileMs)));
       const perSecond = await measureBeside(one, group, effort);
       await end(one);
       await end(group);
-      if (rows.length === 0) rows.push(...rowsOfOne(perSecond));
       rows.push(...rowsOf(count, perSecond));
     }
     return rows;
@@ -65,22 +70,35 @@ async function startGroup(server, count, { warmUpSends, chats }) {
     );
     return figures.reduce((sum, figure) => sum + figure, 0);
   }
-  /** Milliseconds that each instance and each of their database's connections has run. */
-  async function processorTimes() {
-    const processes = [
-      ...instances.map((instance) => instance.processId()),
+  /** Each instance and each of their database's connections, with the milliseconds that it has run. */
+  async function processes() {
+    const found = [
+      ...instances.map((instance) => ({ id: instance.processId(), name: 'instance' })),
       ...(await database.connections()),
     ];
-    return new Map(await Promise.all(processes.map(async (id) => [id, await processorMs(id)])));
+    return Promise.all(found.map(async (one) => ({ ...one, ms: await processorMs(one.id) })));
   }
   for (let sent = 0; sent < warmUpSends * count;) sent += await send(1_000);
   return {
     async send(mode, milliseconds) {
       await database.turn(mode);
-      const before = await processorTimes();
-      const perSecond = await send(milliseconds);
-      const used = usedBetween(before, await processorTimes());
-      return { perSecond, msOfMessage: used / (perSecond * (milliseconds / 1_000)) };
+      return send(milliseconds);
+    },
+    /** Of all time of the processors while messages are sent, what goes to notifications. */
+    async partsOfNotifications(milliseconds) {
+      const before = await processes();
+      await Promise.all(instances.map((instance) => instance.startProfile()));
+      await send(milliseconds);
+      const profiles = await Promise.all(instances.map((instance) => instance.takeProfile()));
+      const used = usedBetween(before, await processes());
+      const { sent, heard } = notificationParts(profiles);
+      const all = sumOf(used, () => true);
+      const ofInstances = sumOf(used, ({ name }) => name === 'instance') / all;
+      return {
+        database: sumOf(used, ({ name }) => ofNotifications.has(name)) / all,
+        sent: sent * ofInstances,
+        heard: heard * ofInstances,
+      };
     },
     async remove() {
       await database.close();
@@ -89,10 +107,15 @@ async function startGroup(server, count, { warmUpSends, chats }) {
   };
 }
 
-/** A connection that was closed meanwhile is left out. */
+/** Without connections that were opened or closed meanwhile. */
 function usedBetween(before, after) {
-  const ids = [...before.keys()].filter((id) => before.get(id) > 0 && after.get(id) > 0);
-  return ids.reduce((sum, id) => sum + after.get(id) - before.get(id), 0);
+  const earlier = new Map(before.map(({ id, ms }) => [id, ms]));
+  const used = after.map((one) => ({ ...one, ms: one.ms - earlier.get(one.id) }));
+  return used.filter(({ ms }) => ms >= 0);
+}
+
+function sumOf(used, isWanted) {
+  return used.filter(isWanted).reduce((sum, { ms }) => sum + ms, 0);
 }
 
 /** Rounds that take turns, so that what else the machine does weighs on all. */
@@ -121,40 +144,37 @@ async function createSwitch(databaseUrl) {
   await turn('on');
   async function connections() {
     const { rows: found } = await client.query(
-      'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      `select pid as id, application_name as name from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`,
     );
-    return found.map(({ pid }) => pid);
+    return found;
   }
   return { turn, connections, close: () => client.end() };
 }
 
-function rowsOfOne({ one }) {
-  const perSecond = median(one.on.map((round) => round.perSecond));
-  return [{ name: 'sends of 1 instance', value: perSecond, unit: '/s' }, shareRow(1, one)];
-}
-
 function rowsOf(count, { one, group }) {
+  const [on, off] = [ratios(group.on, one.on), ratios(group.off, one.off)];
   return [
-    row(`sends of ${count} instances beside 1`, ratio(group.on, one.on, 'perSecond'), '×', 0.9, 1, true),
-    { name: 'the same without notifications', value: ratio(group.off, one.off, 'perSecond'), unit: '×' },
-    shareRow(count, group),
+    { name: `sends of 1 instance, beside ${count}`, value: median(one.on), unit: '/s' },
+    { ...row(`sends of ${count} instances beside 1`, median(on), '×', 0.9, 1, true), note: errorNote(on) },
+    { name: 'the same without notifications', value: median(off), unit: '×', note: errorNote(off) },
   ];
 }
 
-/** Of the time that a message takes of the processors, what goes to notifications: to send, to hear and to act on. */
-function shareRow(count, { on, off }) {
-  const share = 1 - ratio(off, on, 'msOfMessage');
-  const error = errorOfMedian(ratios(off, on, 'msOfMessage'));
+function ratios(above, below) {
+  return above.map((figure, round) => figure / below[round]);
+}
+
+/** Twice the standard error. */
+function errorNote(values) {
+  return `± ${(2 * errorOfMedian(values)).toFixed(3)}`;
+}
+
+function shareRow(count, { database, sent, heard }) {
+  const [all, ...parts] = [database + sent + heard, database, sent, heard].map((part) => part * 100);
+  const [inDatabase, toSend, toHear] = parts.map((part) => part.toFixed(2));
   return {
-    ...row(`share of notifications, ${count} sending`, share * 100, '%', 5, 2),
-    note: `± ${(200 * error).toFixed(1)}`,
+    ...row(`share of notifications, ${count} sending`, all, '%', 5, 2),
+    note: `in PostgreSQL ${inDatabase}, in instances to send ${toSend} and to hear ${toHear}`,
   };
-}
-
-function ratio(above, below, figure) {
-  return median(ratios(above, below, figure));
-}
-
-function ratios(above, below, figure) {
-  return above.map((round, at) => round[figure] / below[at][figure]);
 }

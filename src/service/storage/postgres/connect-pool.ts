@@ -19,6 +19,8 @@ export interface ConnectedPool extends PostgresPool {
 }
 
 export interface PoolLimits {
+  /** How the server lists its connections, where they are for something of their own. */
+  name?: string;
   /** Connections. */
   max: number;
   /** Milliseconds; none: a statement may take as long as it needs. */
@@ -36,7 +38,7 @@ export const usual: PoolLimits = { max: 10, longestStatement: 15_000 };
 export function connectPool(databaseUrl: string, log: Log, limits: PoolLimits = usual): ConnectedPool {
   const pool = new Pool({
     connectionString: databaseUrl,
-    application_name: 'chat-widget',
+    application_name: limits.name ?? 'chat-widget',
     connectionTimeoutMillis: longestConnecting,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

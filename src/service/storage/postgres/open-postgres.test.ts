@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Change } from '../../domain/ports';
 import { silentLog } from '../log';
 import { openStore, type OpenedStore } from '../open-store';
 import { exampleCase, exampleEntry, exampleWidget } from '../test-records';
+import { ask } from './test-postgres';
 import { hasPostgres, postgresName, startTestServer, type TestServer } from './test-server';
 import { listEntries } from '../test-entries';
 
@@ -19,11 +21,12 @@ function typing(caseId: string): Change {
 
 describe.skipIf(!hasPostgres)(`several instances on ${postgresName}`, () => {
   let server: TestServer;
+  let databaseUrl: string;
   let instances: OpenedStore[];
 
   beforeAll(async () => {
     server = await startTestServer();
-    const databaseUrl = await server.createDatabase();
+    databaseUrl = await server.createDatabase();
     instances = await Promise.all([1, 2, 3, 4].map(() => openStore({ databaseUrl }, silentLog)));
   });
   afterAll(async () => {
@@ -56,6 +59,34 @@ describe.skipIf(!hasPostgres)(`several instances on ${postgresName}`, () => {
     clearInterval(again);
   });
 
+  test('name the connections to the server by what they are for', async () => {
+    const listed = `select distinct application_name as name from pg_stat_activity where application_name like 'chat-widget%' order by name`;
+    await vi.waitFor(async () => {
+      const names = (await ask<{ name: string }>(databaseUrl, listed)).map(({ name }) => name);
+      expect(names).toEqual(['chat-widget', 'chat-widget changes', 'chat-widget notifications']);
+    });
+  });
+
+  test('write who was seen without waiting for chats in which somebody writes, and say whose those are', async () => {
+    const store = instances[0]?.store;
+    await store?.organisations.add({ id: 3, name: 'A third shop' });
+    const widget = { ...exampleWidget(), id: randomUUID(), orgId: 3 };
+    await store?.widgets.add(widget, []);
+    const [busy, other] = [randomUUID(), randomUUID()];
+    for (const id of [busy, other])
+      await store?.cases.add({ ...exampleCase(), id, widgetId: widget.id, orgId: 3 }, [exampleEntry(id)]);
+    const writer = new Client({ connectionString: databaseUrl });
+    await writer.connect();
+    await writer.query('begin');
+    await writer.query('select from cases where id = $1 for no key update', [busy]);
+    const at = 9_000_000_000_000;
+    const seen = [busy, other].map((caseId) => ({ caseId, at }));
+    expect(await store?.cases.markVisitorsSeen(seen)).toEqual([busy]);
+    await writer.end();
+    await vi.waitFor(async () => expect(await store?.cases.markVisitorsSeen(seen)).toEqual([]));
+    for (const { caseId } of seen) expect((await store?.cases.get(caseId))?.visitorSeenAt).toBe(at);
+  });
+
   test('tell each other again after the connections were cut, and continue to answer', async () => {
     const missed = new Promise<Change>((resolve) => {
       const stop = instances[1]?.pubSub.subscribe((change) => {
@@ -64,8 +95,8 @@ describe.skipIf(!hasPostgres)(`several instances on ${postgresName}`, () => {
         resolve(change);
       });
     });
-    await server.cutConnections('chat-widget changes');
-    await server.cutConnections('chat-widget');
+    const names = ['chat-widget changes', 'chat-widget notifications', 'chat-widget'];
+    for (const name of names) await server.cutConnections(name);
     expect(await missed).toEqual({ kind: 'missed' });
     const heard = hear(instances[1], 'b');
     const again = setInterval(() => instances[0]?.pubSub.publish(typing('b')), 20);

@@ -29,7 +29,7 @@ export interface PostgresAddresses {
 /** For availability and keys: each statement takes a millisecond. */
 const reserved = { max: 2, longestStatement: 5_000 };
 /** Notifications never wait for the statements of requests. */
-const notifying = { max: 1, longestStatement: 5_000 };
+const notifying = { name: 'chat-widget notifications', max: 1, longestStatement: 5_000 };
 
 /** Opens a PostgreSQL server, which several instances may use at once. */
 export async function openPostgres(addresses: PostgresAddresses, log: Log): Promise<OpenedStore> {
