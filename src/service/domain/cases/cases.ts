@@ -152,8 +152,8 @@ export interface Cases {
   updateVisitor(id: string, changes: Partial<CaseVisitor>): Promise<ChatCase | undefined>;
   /** Writes these members; one that is `undefined` is taken away. */
   update(id: string, changes: CaseUpdate): Promise<ChatCase | undefined>;
-  /** Writes when visitors were last heard of, many at once. */
-  markVisitorsSeen(seen: { caseId: string; at: number }[]): Promise<void>;
+  /** Writes when visitors were last heard of, many at once; answers whose case was locked, which is left out. */
+  markVisitorsSeen(seen: { caseId: string; at: number }[]): Promise<string[]>;
   /** Open cases, not snoozed, whose widget's idle limit has passed since their last entry and their visitor's last sign of life. */
   idle(now: number, limit: number): Promise<ChatCase[]>;
   /** Median wait for the first answer, in milliseconds, over the latest chats that ended since then, and over how many. */

@@ -47,7 +47,11 @@ export function createVisitorPresence(ports: {
       const unwritten = [...seen].filter(([, visit]) => !visit.isWritten);
       for (const [, visit] of unwritten) visit.isWritten = true;
       if (unwritten.length > 0) {
-        await cases.markVisitorsSeen(unwritten.map(([caseId, { at }]) => ({ caseId, at })));
+        const left = await cases.markVisitorsSeen(unwritten.map(([caseId, { at }]) => ({ caseId, at })));
+        for (const caseId of left) {
+          const visit = seen.get(caseId);
+          if (visit) visit.isWritten = false;
+        }
       }
       const goneBefore = clock.elapsed() - hereFor;
       for (const [caseId, { widgetId, seenAt, isWritten }] of seen) {

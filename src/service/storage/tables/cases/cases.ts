@@ -8,6 +8,9 @@ import { readCases } from './read-cases';
 import { readRoutedCases } from './routed-cases';
 import { toCase } from './to-case';
 
+/** Their rows are locked until it is committed: who writes in one of them waits no longer than for so many. */
+const seenAtOnce = 200;
+
 export function createCasesTable(db: Kysely<Database>): Cases {
   return {
     ...readCases(db),
@@ -92,18 +95,27 @@ export function createCasesTable(db: Kysely<Database>): Cases {
       )`.execute(db);
     },
     async markVisitorsSeen(seen) {
-      if (seen.length === 0) return;
-      const ids = seen.map(({ caseId }) => caseId);
-      const times = seen.map(({ at }) => at);
-      // Rows are locked in the order of their ids, so that two instances never wait for each other.
-      await sql`
-        with told as (
-          select id, max(at) as at from unnest(${ids}::text[], ${times}::bigint[]) as told (id, at) group by id
-        ), locked as (
-          select cases.id, told.at from cases join told on told.id = cases.id
-          where told.at > visitor_seen_at order by cases.id for no key update of cases
-        )
-        update cases set visitor_seen_at = locked.at from locked where cases.id = locked.id`.execute(db);
+      const left: string[] = [];
+      for (let from = 0; from < seen.length; from += seenAtOnce) {
+        const some = seen.slice(from, from + seenAtOnce);
+        const ids = some.map(({ caseId }) => caseId);
+        const times = some.map(({ at }) => at);
+        // It waits for no chat that somebody writes in, with all the others locked meanwhile.
+        const { rows } = await sql<{ id: string }>`
+          with told as (
+            select id, max(at) as at from unnest(${ids}::text[], ${times}::bigint[]) as told (id, at) group by id
+          ), newer as (
+            select cases.id, told.at from cases join told on told.id = cases.id where told.at > visitor_seen_at
+          ), locked as (
+            select cases.id from cases join newer on newer.id = cases.id for no key update of cases skip locked
+          ), written as (
+            update cases set visitor_seen_at = greatest(visitor_seen_at, newer.at)
+            from newer join locked on locked.id = newer.id where cases.id = newer.id
+          )
+          select id from newer where id not in (select id from locked)`.execute(db);
+        left.push(...rows.map(({ id }) => id));
+      }
+      return left;
     },
   };
 }
