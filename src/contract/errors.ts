@@ -62,6 +62,11 @@ export const errorTable = {
   },
   changedFile: { status: 412, message: 'This file has changed. Load it again.' },
   tooLarge: { status: 413, message: 'The request is too large.' },
+  tooManySettings: {
+    status: 413,
+    message:
+      'The settings of your organisation’s widgets take all the room there is for them. Discard drafts, shorten rules, or delete widgets that nobody needs. Older versions don’t count.',
+  },
   unsupportedFile: { status: 415, message: 'Files of this type can’t be sent here.' },
   noSuchRange: { status: 416, message: 'The file is shorter than the requested range.' },
   tooManyRequests: { status: 429, message: 'Too many requests. Wait a moment and try again.' },

@@ -10,6 +10,7 @@ describe('the config', () => {
       copiesBeforeUpgrade: true,
       secretsKeysBefore: [],
       strangeSettings: [],
+      settingsBytes: 256_000_000,
       trustProxy: false,
       allowsPrivateWebhooks: false,
       isDemoEmpty: false,
@@ -29,6 +30,7 @@ describe('the config', () => {
       PUBLIC_URL: 'https://chat.example.com/',
       TRUST_PROXY: '10.0.0.0/8, ::1',
       SMTP_URL: 'smtps://u:p@mail:465',
+      SETTINGS_MB: '64',
       ALLOW_PRIVATE_WEBHOOKS: '1',
       DEMO_EMPTY: '1',
     };
@@ -44,6 +46,7 @@ describe('the config', () => {
       publicUrl: 'https://chat.example.com',
       secretsKeysBefore: [],
       strangeSettings: [],
+      settingsBytes: 64_000_000,
       trustProxy: ['10.0.0.0/8', '::1'],
       smtpUrl: 'smtps://u:p@mail:465',
       allowsPrivateWebhooks: true,
@@ -59,6 +62,7 @@ describe('the config', () => {
       PUBLIC_URL: 'https://chat.example.com/path',
       TRUST_PROXY: 'proxy',
       SMTP_URL: 'mail:secret',
+      SETTINGS_MB: '0',
       ALLOW_PRIVATE_WEBHOOKS: 'maybe',
     };
     const fault = (() => {

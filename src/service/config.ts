@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { loadEncryption, parseSecretsKey } from './adapters/secrets-key';
 import { readBucketSettings, type FileBucketConfig } from './bucket-settings';
 import { findStrangeSettings, type StrangeSetting } from './strange-settings';
+import { settingsByDefault } from './domain/widgets/room-for-settings';
 import type { MailboxConfig } from './delivery/incoming/mailbox';
 import { readMailSettings } from './mail-settings';
 import { parseUrl } from './parse-url';
@@ -28,6 +29,8 @@ export interface Config {
   trustProxy: false | number | string[];
   /** File in MaxMind's format that tells where visitors are. */
   geoDatabase?: string;
+  /** Bytes that an organisation’s settings take at most. */
+  settingsBytes: number;
   /** Where files of chats are; without it in the database. */
   fileBucket?: FileBucketConfig;
   /** Without it mails wait in the outbox. */
@@ -117,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
   );
   const { smtpUrl, mailFrom, mailbox } = readMailSettings(read, env, faults);
   const fileBucket = readBucketSettings(read, env, faults);
+  const settingsBytes = read('SETTINGS_MB', parseMegabytes, 'must be a whole number from 1 to 1000000');
   const geoDatabase = read('GEO_DATABASE', (text) => text, 'must be a file');
   const allowsPrivateWebhooks = read('ALLOW_PRIVATE_WEBHOOKS', parseFlag, 'must be 1 or 0');
 
@@ -168,6 +172,7 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
     ...(mailFrom === undefined ? {} : { mailFrom }),
     ...(mailbox === undefined ? {} : { mailbox }),
     ...(fileBucket === undefined ? {} : { fileBucket }),
+    settingsBytes: settingsBytes ?? settingsByDefault,
     ...(geoDatabase === undefined ? {} : { geoDatabase }),
     ...(secretsKey === undefined ? {} : { secretsKey }),
     secretsKeysBefore: secretsKeysBefore ?? [],
@@ -195,6 +200,11 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
 function parsePort(text: string): number | undefined {
   const port = Number(text);
   return /^\d+$/.test(text) && port <= 65_535 ? port : undefined;
+}
+
+function parseMegabytes(text: string): number | undefined {
+  const megabytes = Number(text);
+  return /^\d+$/.test(text) && megabytes >= 1 && megabytes <= 1_000_000 ? megabytes * 1_000_000 : undefined;
 }
 
 function parseSecretsKeys(text: string): Buffer[] | undefined {

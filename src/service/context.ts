@@ -99,7 +99,7 @@ export function createContext(options: Ports) {
     signing,
     credentialsOf: createCredentialsOf(store),
   });
-  const publishing = createPublishing({ clock, actor: acting.actor });
+  const publishing = createPublishing({ clock, actor: acting.actor, mostSettings: config.settingsBytes });
   const widgets = createWidgets({ store, keys, pubSub, clock, publishing, embed });
   const mail = mailConfig(config);
   const openId = openIdConfig(config);

@@ -7,6 +7,7 @@ import { createKeyring } from '../domain/access/keyring';
 import { parseEmail } from '../domain/agents/email-address';
 import type { Actor, Clock, Secrets } from '../domain/ports';
 import { createPublishing } from '../domain/widgets/publishing';
+import { settingsByDefault } from '../domain/widgets/room-for-settings';
 import type { Store } from '../storage/store';
 import { findOrganisation } from './find-organisation';
 import { createKey, listKeys, revokeKey } from './key-commands';
@@ -19,6 +20,8 @@ export interface AdministrationPorts {
   secrets: Secrets;
   /** Who is named for what changes. */
   actor?: Actor;
+  /** That an organisation’s settings take at most. */
+  settingsBytes?: number;
   /** Given in the environment, so that no list of processes shows it. */
   password?: string;
 }
@@ -27,7 +30,8 @@ export interface AdministrationPorts {
 export async function administer(words: string[], ports: AdministrationPorts): Promise<string> {
   const { store, clock, secrets, actor = { kind: 'commandLine', name: '' } } = ports;
   const { command, rest, options } = readWords(words);
-  const publishing = createPublishing({ clock, actor: () => actor });
+  const { settingsBytes: mostSettings = settingsByDefault } = ports;
+  const publishing = createPublishing({ clock, actor: () => actor, mostSettings });
   const keyring = createKeyring({ keys: store.keys, transaction: store.transaction, clock, secrets });
 
   function organisation(id: string | undefined) {

@@ -72,7 +72,14 @@ async function run(words: string[]): Promise<void> {
       const answer =
         command === 'rotate-secrets-key'
           ? await rotate(config, (encryption) => reencrypt(opened.db, encryption))
-          : await administer(words, { store, clock, secrets, actor, ...(password ? { password } : {}) });
+          : await administer(words, {
+              store,
+              clock,
+              secrets,
+              actor,
+              settingsBytes: config.settingsBytes,
+              ...(password ? { password } : {}),
+            });
       process.stdout.write(answer);
     } finally {
       await opened.stop();

@@ -117,13 +117,14 @@ interface KeyRow {
   lastUsedAt: ColumnType<number | null, never, number>;
 }
 
-type WidgetRow = RowOf<Widget>;
+/** The database writes sizes, in bytes. */
+type WidgetRow = RowOf<Widget> & { settingsSize: ColumnType<number, never, never> };
 
 type WidgetAgentRow = RowOf<WidgetAgent> & { position: number };
 
-type WidgetDraftRow = RowOf<KeptDraft> & { widgetId: string };
+type WidgetDraftRow = RowOf<KeptDraft> & { widgetId: string; size: ColumnType<number | null, never, never> };
 
-type WidgetVersionRow = RowOf<KeptVersion> & { widgetId: string };
+type WidgetVersionRow = RowOf<KeptVersion> & { widgetId: string; size: ColumnType<number, never, never> };
 
 interface WidgetInvitationRow extends Record<CountedOutcome, Generated<number>> {
   widgetId: string;

@@ -2,10 +2,16 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from './database';
 
 type Counted = 'agents' | 'endpoints' | 'keys' | 'widgets';
+/** What has a bound by its bytes. */
+type Weighed = 'settings';
 
 /** Until the transaction ends nobody else who asks for it adds one to what the organisation has. */
-export async function lockAdding(db: Kysely<Database>, table: Counted, orgId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`add ${table}`}, ${orgId}))`.execute(db);
+export async function lockAdding(
+  db: Kysely<Database>,
+  what: Counted | Weighed,
+  orgId: number,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`add ${what}`}, ${orgId}))`.execute(db);
 }
 
 /** The same; answers how many it has. */

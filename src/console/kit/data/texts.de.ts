@@ -44,6 +44,8 @@ export const dataTexts: DataTexts = {
         'Ihre Organisation verwendet so viele Bilder, wie sie haben darf. Entfernen Sie welche aus Widgets, Entwürfen und bei Agenten, und versuchen Sie es eine Stunde später noch einmal.',
       changedFile: 'Diese Datei hat sich geändert. Laden Sie sie noch einmal.',
       tooLarge: 'Die Anfrage ist zu groß.',
+      tooManySettings:
+        'Die Einstellungen der Widgets Ihrer Organisation nehmen allen Platz ein, der dafür da ist. Verwerfen Sie Entwürfe, kürzen Sie Regeln oder löschen Sie Widgets, die niemand braucht. Ältere Versionen zählen nicht.',
       unsupportedFile: 'Dateien dieses Typs können hier nicht gesendet werden.',
       tooManyRequests: 'Zu viele Anfragen. Warten Sie einen Moment.',
       headersTooLarge: 'Die Anfrage ist zu groß. Löschen Sie die Cookies dieser Seite.',

@@ -41,6 +41,8 @@ export const dataTexts: DataTexts = {
         'Su organización ya utiliza todas las imágenes permitidas. Quite algunas de los widgets, borradores y agentes, e inténtelo de nuevo una hora después.',
       changedFile: 'Este archivo ha cambiado. Cárguelo de nuevo.',
       tooLarge: 'La solicitud es demasiado grande.',
+      tooManySettings:
+        'Los ajustes de los widgets de su organización ocupan todo el espacio disponible. Descarte borradores, acorte reglas o elimine widgets que nadie necesite. Las versiones anteriores no cuentan.',
       unsupportedFile: 'Aquí no se pueden enviar archivos de este tipo.',
       tooManyRequests: 'Demasiadas solicitudes. Espere un momento.',
       headersTooLarge: 'La solicitud es demasiado grande. Borre las cookies de esta página.',

@@ -42,6 +42,8 @@ export const dataTexts: DataTexts = {
         'Votre organisation utilise déjà toutes les images autorisées. Retirez-en de vos widgets, brouillons et agents, puis réessayez une heure plus tard.',
       changedFile: 'Ce fichier a changé. Rechargez-le.',
       tooLarge: 'La requête est trop volumineuse.',
+      tooManySettings:
+        'Les réglages des widgets de votre organisation occupent toute la place prévue. Abandonnez des brouillons, raccourcissez des règles ou supprimez des widgets inutiles. Les anciennes versions ne comptent pas.',
       unsupportedFile: 'Les fichiers de ce type ne peuvent pas être envoyés ici.',
       tooManyRequests: 'Trop de requêtes. Patientez un instant.',
       headersTooLarge: 'La requête est trop volumineuse. Supprimez les cookies de cette page.',

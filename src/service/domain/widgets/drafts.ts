@@ -41,7 +41,7 @@ export function createWidgetDraftsAdmin({ store, publishing }: WidgetDraftsPorts
 
   /** A draft that is the same as what is published is none. */
   async function keep(
-    { widgetDrafts }: WidgetTables,
+    tables: WidgetTables,
     widget: Widget,
     { revision }: KeptDraft,
     settings: WidgetSettings,
@@ -49,7 +49,7 @@ export function createWidgetDraftsAdmin({ store, publishing }: WidgetDraftsPorts
     const draft = isSame(settings, widget.settings)
       ? {}
       : { draft: { settings, ...publishing.authorship() } };
-    await widgetDrafts.put(widget.id, { revision: revision + 1, ...draft });
+    await publishing.putDraft(tables, widget, { revision: revision + 1, ...draft });
     return widget;
   }
 

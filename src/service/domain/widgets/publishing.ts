@@ -3,14 +3,17 @@ import type { Authorship } from '../../../operations/console/widget-settings';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import type { Actor, Clock } from '../ports';
 import { Failure } from '../failure';
+import { withRoomForSettings } from './room-for-settings';
 import type { WidgetTables } from './tables';
-import { firstRevision } from './widget-drafts';
+import { firstRevision, type KeptDraft } from './widget-drafts';
 import type { Widget, WidgetAgent } from './widgets';
 
 export interface PublishingPorts {
   clock: Clock;
   /** Who acts at this moment. */
   actor(): Actor;
+  /** Bytes that an organisation’s settings and drafts take at most, and its versions as much again. */
+  mostSettings: number;
 }
 
 export type Publishing = ReturnType<typeof createPublishing>;
@@ -20,7 +23,7 @@ type PublishingTables = Pick<WidgetTables, 'widgets' | 'widgetDrafts' | 'widgetV
 const mostWidgets = 1_000;
 
 /** The only way by which settings reach pages: each publication is a version, under the next revision. */
-export function createPublishing({ clock, actor }: PublishingPorts) {
+export function createPublishing({ clock, actor, mostSettings }: PublishingPorts) {
   function authorship(): Authorship {
     const { kind, name } = actor();
     return { at: clock.now(), actorKind: kind, actor: name };
@@ -34,8 +37,15 @@ export function createPublishing({ clock, actor }: PublishingPorts) {
       const { id, orgId, settings } = widget;
       if ((await tables.widgets.lockCount(orgId)) >= mostWidgets)
         throw new Failure('alreadyExists', `There are ${mostWidgets} widgets. Remove some first.`);
-      await tables.widgets.add(widget, agents);
-      await tables.widgetVersions.add(id, { revision: firstRevision, ...authorship(), settings });
+      await withRoomForSettings(tables, orgId, mostSettings, async () => {
+        await tables.widgets.add(widget, agents);
+        await tables.widgetVersions.add(id, { revision: firstRevision, ...authorship(), settings });
+      });
+    },
+
+    /** Keeps a draft, where there is room for it. */
+    async putDraft(tables: PublishingTables, { id, orgId }: Widget, draft: KeptDraft): Promise<void> {
+      await withRoomForSettings(tables, orgId, mostSettings, () => tables.widgetDrafts.put(id, draft));
     },
 
     /**
@@ -50,13 +60,15 @@ export function createPublishing({ clock, actor }: PublishingPorts) {
       const endsDraft = draft !== undefined && isSame(draft.settings, settings);
       if (!isChanged && !endsDraft) return before;
       const next = revision + 1;
-      await widgetDrafts.put(id, { revision: next, ...(draft && !endsDraft ? { draft } : {}) });
-      if (!isChanged) return before;
-      await keepFirst(tables, before);
-      await widgetVersions.add(id, { revision: next, ...authorship(), settings });
-      const after = { ...before, settings, isProactiveEnabled: settings.proactive.isOn };
-      await widgets.update(after);
-      return after;
+      return withRoomForSettings(tables, before.orgId, mostSettings, async () => {
+        await widgetDrafts.put(id, { revision: next, ...(draft && !endsDraft ? { draft } : {}) });
+        if (!isChanged) return before;
+        await keepFirst(tables, before);
+        await widgetVersions.add(id, { revision: next, ...authorship(), settings });
+        const after = { ...before, settings, isProactiveEnabled: settings.proactive.isOn };
+        await widgets.update(after);
+        return after;
+      });
     },
   };
 }

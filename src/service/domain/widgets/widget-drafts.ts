@@ -17,9 +17,14 @@ export interface KeptDraft {
   draft?: Authorship & { settings: WidgetSettings };
 }
 
-/** What was published. The latest hundred of a widget are kept. */
+/** What was published. The latest hundred of a widget are kept, as long as an organisation’s have room. */
 export interface WidgetVersions {
   add(widgetId: string, version: KeptVersion): Promise<void>;
+  /**
+   * Removes old versions of the organisation until they take at most so many bytes. First go those of the widgets whose versions take
+   * most; the latest of each stays.
+   */
+  trim(orgId: number, bytes: number): Promise<void>;
   get(widgetId: string, revision: number): Promise<KeptVersion | undefined>;
   /** Newest first. `before`: with a lower revision. */
   list(widgetId: string, page: { before?: number | undefined; limit: number }): Promise<KeptVersion[]>;

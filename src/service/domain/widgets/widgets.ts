@@ -87,6 +87,8 @@ export interface Widgets {
   lockCount(orgId: number): Promise<number>;
   /** Answers who answers the organisation's widgets; nobody else changes it until the transaction ends. Before any other lock. */
   lockStaffing(orgId: number): Promise<Staffing>;
+  /** Answers the bytes of all its settings and drafts; nobody else changes them until the transaction ends. After any other lock. */
+  lockSettingsSize(orgId: number): Promise<number>;
   /** Writes every member. */
   update(widget: Widget): Promise<void>;
   /** In the place of those it has. */

@@ -189,6 +189,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     staffOf: 'read',
     bots: 'read',
     lockStaffing: 'read',
+    lockSettingsSize: 'read',
     isStaffed: 'read',
     lockCount: 'read',
   },

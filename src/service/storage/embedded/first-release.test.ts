@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Migration } from 'kysely';
+import { sql, type Kysely, type Migration } from 'kysely';
 import { expect, test } from 'vitest';
+import type { Database } from '../database';
 import { silentLog } from '../log';
 import { migrations } from '../migrate';
 import { openStore } from '../open-store';
@@ -15,14 +16,14 @@ import { firstMigrations, makeOldFolder } from './test-release';
 async function upgrade(
   applied: Record<string, Migration>,
   rows: string[],
-  look: (store: Store) => Promise<void>,
+  look: (store: Store, db: Kysely<Database>) => Promise<void>,
 ): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chat-widget-data-'));
   try {
     copyTemplate(dataDir);
     await makeOldFolder(dataDir, findEnginePrograms().worker, applied, rows);
-    const { store, stop } = await openStore({ dataDir }, silentLog);
-    await look(store);
+    const { store, db, stop } = await openStore({ dataDir }, silentLog);
+    await look(store, db);
     await stop();
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
@@ -78,6 +79,36 @@ test(
       expect((await Promise.all(kept)).map(({ revision }) => revision)).toEqual([4, 2, 5, 1]);
       const versions = await widgetVersions.list('published', { limit: 9 });
       expect(versions.map(({ revision }) => revision)).toEqual([2, 1]);
+    });
+  },
+);
+
+test(
+  'settings, drafts and versions have their sizes, also those that were there and those that a former version writes back',
+  { timeout: 60_000 },
+  async () => {
+    const before = Object.entries(migrations).filter(([name]) => name < '2026-11-27');
+    const rows = [
+      "insert into organisations (id, name) values (1, 'Shop')",
+      `insert into widgets
+      (id, org_id, name, owner_email, is_conversation_enabled, is_proactive_enabled, settings, allowed_origins, idle_minutes, revision)
+      values ('w', 1, 'w', 'a@shop.example', true, false, '{"a": "ö"}', '[]', 15, 9)`,
+      `insert into widget_drafts (widget_id, revision, draft) values ('w', 3, '{"settings": {}}')`,
+      `insert into widget_versions (widget_id, revision, at, actor_kind, actor, settings)
+      values ('w', 1, 0, 'service', '', '{"a": 1}'), ('w', 2, 1, 'agent', 'a', '{"a": 12}')`,
+    ];
+    await upgrade(Object.fromEntries(before), rows, async (store, db) => {
+      expect(await store.widgets.lockSettingsSize(1)).toBe(
+        '{"a": "ö"}'.length + 1 + '{"settings": {}}'.length,
+      );
+      await sql`update widgets set settings = '{}', settings_size = settings_size`.execute(db);
+      expect(await store.widgets.lockSettingsSize(1)).toBe('{}'.length + '{"settings": {}}'.length);
+      await store.widgetVersions.trim(1, 17);
+      expect(await store.widgetVersions.list('w', { limit: 9 })).toHaveLength(2);
+      await store.widgetVersions.trim(1, 16);
+      expect(await store.widgetVersions.list('w', { limit: 9 })).toMatchObject([{ revision: 2 }]);
+      await store.widgetVersions.trim(1, 1);
+      expect(await store.widgetVersions.list('w', { limit: 9 })).toMatchObject([{ revision: 2 }]);
     });
   },
 );

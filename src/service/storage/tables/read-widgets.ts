@@ -176,7 +176,7 @@ export function readWidgets(db: Kysely<Database>): WidgetReads {
 }
 
 export function toWidget(row: Selectable<Database['widgets']>): Widget {
-  return completeSettings(presentMembers(row));
+  return completeSettings(presentMembers(row, 'settingsSize'));
 }
 
 function toWidgetAgent(row: Selectable<Database['answeringAgents']>): WidgetAgent {

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Widget, WidgetAgent, Widgets } from '../../domain/widgets/widgets';
 import type { Database } from '../database';
 import { storable, storableJson } from '../storable';
-import { lockCount } from '../lock-adding';
+import { lockAdding, lockCount } from '../lock-adding';
 import { lockStaffing } from '../lock-staffing';
 import { readWidgets, toWidget } from './read-widgets';
 
@@ -21,6 +21,13 @@ export function createWidgetsTable(db: Kysely<Database>): Widgets {
     },
     lockCount: (orgId) => lockCount(db, 'widgets', orgId),
     lockStaffing: (orgId) => lockStaffing(db, orgId),
+    async lockSettingsSize(orgId) {
+      await lockAdding(db, 'settings', orgId);
+      const { rows } = await sql<{ bytes: number }>`
+        select coalesce(sum(w.settings_size + coalesce(d.size, 0)), 0)::float8 as bytes
+        from widgets w left join widget_drafts d on d.widget_id = w.id where w.org_id = ${orgId}`.execute(db);
+      return rows[0]?.bytes ?? 0;
+    },
     async lock(id) {
       const row = await db
         .selectFrom('widgets')
