@@ -19,6 +19,7 @@ export type RefusalWords = Record<Exclude<ErrorName, ForPrograms>, string>;
 export const knownRefusals = [
   'Files can be up to {} MB.',
   'This chat has no room for more notes.',
+  'Your organisation has no room for more canned replies. Delete some first.',
   '{} is handling this chat.',
   '{} is not available now. Choose someone else.',
   'Only offline messages can be marked as done.',

@@ -60,6 +60,8 @@ export const dataTexts: DataTexts = {
     {
       'Files can be up to {} MB.': 'Dateien dürfen höchstens {} MB groß sein.',
       'This chat has no room for more notes.': 'In diesem Chat sind keine weiteren Notizen möglich.',
+      'Your organisation has no room for more canned replies. Delete some first.':
+        'Ihre Organisation hat keinen Platz für weitere Textbausteine. Löschen Sie zuerst einige.',
       '{} is handling this chat.': '{} bearbeitet diesen Chat.',
       '{} is not available now. Choose someone else.':
         '{} ist gerade nicht verfügbar. Wählen Sie jemand anderen.',

@@ -56,6 +56,8 @@ export const dataTexts: DataTexts = {
     {
       'Files can be up to {} MB.': 'Los archivos pueden ocupar como máximo {} MB.',
       'This chat has no room for more notes.': 'Este chat no admite más notas.',
+      'Your organisation has no room for more canned replies. Delete some first.':
+        'Su organización no tiene espacio para más respuestas predefinidas. Elimine algunas primero.',
       '{} is handling this chat.': '{} atiende este chat.',
       '{} is not available now. Choose someone else.': '{} no está disponible ahora. Elija a otra persona.',
       'Only offline messages can be marked as done.':

@@ -57,6 +57,8 @@ export const dataTexts: DataTexts = {
     {
       'Files can be up to {} MB.': 'La taille maximale d’un fichier est de {} Mo.',
       'This chat has no room for more notes.': 'Ce chat ne peut pas recevoir plus de notes.',
+      'Your organisation has no room for more canned replies. Delete some first.':
+        'Votre organisation n’a plus de place pour d’autres réponses types. Supprimez-en d’abord.',
       '{} is handling this chat.': '{} s’occupe de ce chat.',
       '{} is not available now. Choose someone else.':
         '{} n’est pas disponible pour le moment. Choisissez quelqu’un d’autre.',

@@ -17,6 +17,8 @@ export interface CannedReplies {
   ofAgent(agent: { email: string; orgId: number }): Promise<CannedReply[]>;
   /** How many an agent has; without an e-mail, how many are shared. */
   count(orgId: number, ownerEmail: string | undefined): Promise<number>;
+  /** Bytes of all that the organisation and its agents have, about. */
+  size(orgId: number): Promise<number>;
   get(orgId: number, id: string): Promise<CannedReply | undefined>;
   /** Adds or replaces it. `wordTaken`: the same agent has another of that word, in whichever case, or it is shared twice. */
   put(reply: CannedReply): Promise<'kept' | 'wordTaken'>;

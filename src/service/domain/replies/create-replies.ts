@@ -29,6 +29,8 @@ type Caller = Pick<Agent, 'email' | 'orgId'>;
 /** Every console loads all of them. */
 export const mostOwnReplies = 200;
 const mostSharedReplies = 500;
+/** Of all agents of an organisation together. */
+export const mostBytesOfReplies = 50_000_000;
 
 /** Canned replies: agents write their own, administrators the shared ones. */
 export function createReplies({ store, secrets }: RepliesPorts) {
@@ -49,9 +51,22 @@ function createReplyBook({ store, secrets }: RepliesPorts, ownerOf: (caller: Cal
     return reply;
   }
 
+  /** What takes no more than before is kept. Others of the organisation have been locked. */
+  async function put({ cannedReplies }: ReplyTables, reply: CannedReply): Promise<void> {
+    const before = await cannedReplies.size(reply.orgId);
+    assertFree(await cannedReplies.put(reply));
+    const after = await cannedReplies.size(reply.orgId);
+    if (after > Math.max(mostBytesOfReplies, before))
+      throw new Failure(
+        'tooLarge',
+        'Your organisation has no room for more canned replies. Delete some first.',
+      );
+  }
+
   return {
     create: (caller: Caller, written: NewCannedReply): Promise<ShownReply> =>
-      store.transaction(async ({ cannedReplies }) => {
+      store.transaction(async (tables) => {
+        const { cannedReplies } = tables;
         const [{ orgId }, ownerEmail] = [caller, ownerOf(caller)];
         const content = readContent(written);
         await cannedReplies.lockAll(orgId);
@@ -60,7 +75,7 @@ function createReplyBook({ store, secrets }: RepliesPorts, ownerOf: (caller: Cal
           throw invalidParameter('word', `there are ${most} already: delete one first`);
         const owner = ownerEmail === undefined ? {} : { ownerEmail };
         const reply = { id: secrets.uuid(), orgId, ...owner, ...content, revision: 1 };
-        assertFree(await cannedReplies.put(reply));
+        await put(tables, reply);
         return asShown(reply);
       }),
 
@@ -70,7 +85,7 @@ function createReplyBook({ store, secrets }: RepliesPorts, ownerOf: (caller: Cal
         const before = await lockOwn(tables, caller, id);
         if (revision !== undefined && revision !== before.revision) throw new Failure('changedMeanwhile');
         const after = { ...before, ...content, revision: before.revision + 1 };
-        assertFree(await tables.cannedReplies.put(after));
+        await put(tables, after);
         return asShown(after);
       }),
 

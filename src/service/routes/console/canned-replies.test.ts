@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditPage } from '../../../operations/console/audit';
 import type { CannedReply } from '../../../operations/console/canned-replies';
@@ -169,4 +170,21 @@ test('an agent has so many of them and no more', async () => {
     `word: there are ${mostOwnReplies} already: delete one first`,
   ]);
   expect((await administrator('POST', '/canned-replies', one)).statusCode).toBe(201);
+});
+
+test('all replies of an organisation have a bound, and what takes no more than before is saved', async () => {
+  await sql`delete from canned_replies`.execute(service.db);
+  const [{ id }, { id: fresh }] = [await create(agent, 'first'), await create(administrator, 'second')];
+  await sql`
+    insert into canned_replies select ${jonas.email} || n, ${demo.orgId}, ${jonas.email}, 'many-' || n, 'many-' || n, repeat('é', 5000), 1
+    from generate_series(1, 4901) n`.execute(service.db);
+  const long = { word: 'long', text: 'é'.repeat(4_000) };
+  expect((await agent('PUT', `/canned-replies/${id}`, long)).statusCode).toBe(200);
+  for (const of of ['', '/shared'])
+    expect(
+      await refusal(administrator('POST', `/canned-replies${of}`, { ...long, text: 'é'.repeat(5_000) })),
+    ).toEqual([413, 'Your organisation has no room for more canned replies. Delete some first.']);
+  await sql`update canned_replies set text = repeat('é', 50000) where id = ${fresh}`.execute(service.db);
+  expect((await agent('PUT', `/canned-replies/${id}`, { ...long, text: 'short' })).statusCode).toBe(200);
+  expect((await agent('PUT', `/canned-replies/${id}`, long)).statusCode).toBe(413);
 });

@@ -233,6 +233,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     lockAll: 'read',
     ofAgent: 'read',
     count: 'read',
+    size: 'read',
     get: 'read',
   },
   outbox: {

@@ -4,6 +4,9 @@ import type { Database } from '../database';
 import { presentMembers } from '../present-members';
 import { storableColumns } from '../storable';
 
+/** What a reply takes beside its text, about: many short ones take room too. */
+const bytesOfRow = 200;
+
 export function createCannedRepliesTable(db: Kysely<Database>): CannedReplies {
   return {
     async lockAll(orgId) {
@@ -28,6 +31,12 @@ export function createCannedRepliesTable(db: Kysely<Database>): CannedReplies {
         .where('ownerEmail', 'is not distinct from', ownerEmail ?? null)
         .executeTakeFirstOrThrow();
       return Number(count);
+    },
+    async size(orgId) {
+      const { rows } = await sql<{ bytes: number }>`
+        select coalesce(sum(octet_length(text) + ${bytesOfRow}::integer), 0)::float8 as bytes
+        from canned_replies where org_id = ${orgId}`.execute(db);
+      return rows[0]?.bytes ?? 0;
     },
     async get(orgId, id) {
       const row = await db
