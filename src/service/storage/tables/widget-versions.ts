@@ -7,6 +7,8 @@ import { completeSettings } from '../complete-settings';
 
 /** The latest so many of a widget are kept. */
 const mostKept = 100;
+/** How much stays when old ones go: looking for them takes a while, so that several go at once. */
+const keptOfMost = 0.9;
 
 export function createWidgetVersionsTable(db: Kysely<Database>): WidgetVersions {
   return {
@@ -43,7 +45,7 @@ export function createWidgetVersionsTable(db: Kysely<Database>): WidgetVersions 
           from counted
         ), gone as (
           select v.widget_id, v.revision from kept join widget_versions v using (widget_id, revision)
-          where not is_latest and bytes > ${bytes} for update of v skip locked
+          where not is_latest and bytes > ${Math.floor(bytes * keptOfMost)} for update of v skip locked
         )
         delete from widget_versions v using gone
         where v.widget_id = gone.widget_id and v.revision = gone.revision`.execute(db);
