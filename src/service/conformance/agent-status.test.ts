@@ -3,6 +3,7 @@ import { createFakeReceiver, type FakeReceiver } from '../delivery/fake-receiver
 import { demo } from '../demo/demo-organisation';
 import { signInToConsole } from '../testing/test-console';
 import { openTestService, type TestService } from '../testing/test-service';
+import type { RowOf } from './rows';
 
 let service: TestService;
 let receiver: FakeReceiver;
@@ -31,7 +32,7 @@ function told(field: string) {
   return receiver.received.map(({ body }) => (JSON.parse(body) as Record<string, unknown>)[field]);
 }
 
-test.each([
+test.each<[RowOf<'Agent status change'>, unknown[]]>([
   ['org', [demo.orgId, demo.orgId]],
   ['agent_id', [`wc:${maya}`, `wc:${maya}`]],
   ['status', ['online', 'pause']],
@@ -41,12 +42,15 @@ test.each([
   expect(told(field)).toEqual(values);
 });
 
-test.each(['org', 'timestamp'])('Agent status: %s is sent in notifications alone', async (field) => {
-  const answer = await service.app.inject({
-    method: 'POST',
-    url: '/api/v2/agentstatus',
-    headers: { authorization: demo.keys.token },
-    payload: { agent_id: maya, status: 'pause', [field]: 1 },
-  });
-  expect([answer.statusCode, answer.json()]).toEqual([200, { agent_id: maya, status: 'pause' }]);
-});
+test.each<RowOf<'Agent status'>>(['org', 'timestamp'])(
+  'Agent status: %s is sent in notifications alone',
+  async (field) => {
+    const answer = await service.app.inject({
+      method: 'POST',
+      url: '/api/v2/agentstatus',
+      headers: { authorization: demo.keys.token },
+      payload: { agent_id: maya, status: 'pause', [field]: 1 },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { agent_id: maya, status: 'pause' }]);
+  },
+);

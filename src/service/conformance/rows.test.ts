@@ -28,7 +28,9 @@ const names = folders.flatMap((folder) =>
 );
 
 test('every row of the tables of the interface has a test with its name', () => {
-  const rows = Object.entries(tables).flatMap(([table, of]) => of.map((row) => ({ table, row })));
+  const rows = Object.entries<readonly string[]>(tables).flatMap(([table, of]) =>
+    of.map((row) => ({ table, row })),
+  );
   expect(rows.length).toBeGreaterThan(200);
   const without = rows.filter(({ table, row }) => !names.some((titles) => isOf(titles, table, row)));
   expect(without.map(({ table, row }) => `${table} › ${row}`)).toEqual([]);

@@ -1,8 +1,9 @@
 /**
  * The tables of the interface that the service answers for, row by row. A row has a test with its name: one in a
- * `describe` named for the table, or behind its name and a colon, whose own name begins with the row's. `rows.test.ts` holds that.
+ * `describe` named for the table, or behind its name and a colon, whose own name begins with the row's. `rows.test.ts` holds
+ * that; a row of a table of tests that is `RowOf` does not compile when the interface has none of its name.
  */
-export const tables: Record<string, string[]> = {
+export const tables = {
   'Widget availability': ['widgetId', 'online', 'emailRequired', 'messageRequired', 'screenshotRequired'],
   'Chat session': ['caseId', 'widgetId'],
   'Poll result': ['caseId', 'agentTyping', 'messageList', 'index', 'type', 'author', 'text'],
@@ -199,4 +200,7 @@ export const tables: Record<string, string[]> = {
     'Every attempt is kept in a log',
     'Private addresses are refused',
   ],
-};
+} as const satisfies Record<string, readonly string[]>;
+
+/** The name of a row of this table. */
+export type RowOf<Table extends keyof typeof tables> = (typeof tables)[Table][number];

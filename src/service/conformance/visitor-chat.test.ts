@@ -4,6 +4,7 @@ import { demo } from '../demo/demo-organisation';
 import { openTestService, type TestService } from '../testing/test-service';
 import { createTestVisitor, newChat } from '../testing/test-visitor';
 import { listEntries } from '../storage/test-entries';
+import type { RowOf } from './rows';
 
 let service: TestService;
 let caseId: string;
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test.each([
+test.each<[RowOf<'Widget availability'>, string]>([
   ['widgetId', demo.widgetId],
   ['online', 'false'],
   ['emailRequired', 'true'],
@@ -32,7 +33,7 @@ test.each([
   expect((await json(call('GET', `/${demo.widgetId}`)))[field]).toBe(value);
 });
 
-test.each([
+test.each<[RowOf<'Chat session'>, string]>([
   ['caseId', expect.stringMatching(/^[0-9a-f-]{36}$/) as string],
   ['widgetId', demo.widgetId],
 ])('Chat session: %s', async (field, value) => {
@@ -59,18 +60,18 @@ describe('Poll result', () => {
     expect((await poll(caseId)).messageList.map(({ type }) => type)).toEqual(['system', 'system', 'agent']);
   });
 
-  test.each([
+  test.each<[RowOf<'Poll result'>, unknown[]]>([
     ['index', [1, 2, 3]],
     ['type', ['system', 'system', 'agent']],
     ['author', ['', '', 'Maya']],
     ['text', [expect.stringMatching(/^\/WAI /) as string, '/NIC Maya', 'Hello <br>there']],
-  ] as const)('%s of the messages', async (field, values) => {
+  ])('%s of the messages', async (field, values) => {
     const { messageList } = await poll(caseId);
     expect((messageList as unknown as Record<string, unknown>[]).map((one) => one[field])).toEqual(values);
   });
 });
 
-test.each<[string, () => string]>([
+test.each<[RowOf<'Sent message echo'>, () => string]>([
   ['caseId', () => caseId],
   ['messageType', () => '1'],
   ['messageBody', () => 'Ünï 👋'],
@@ -116,7 +117,7 @@ describe('Start new chat', () => {
     return Object.fromEntries(Object.entries(newChat).filter(([name]) => name !== field));
   }
 
-  test.each<[keyof CaseVisitor, string]>([
+  test.each<[RowOf<'Start new chat'> & keyof CaseVisitor, string]>([
     ['email', 'ann@x.example'],
     ['phone', '+49 30 901820'],
     ['userAgent', 'Mozilla/5.0'],
@@ -126,13 +127,16 @@ describe('Start new chat', () => {
     expect((await startAnd({ [field]: value }))?.visitor[field]).toBe(value);
   });
 
-  test.each(['widgetId', 'email', 'visitorMessage'])('%s is required', async (field) => {
-    const answer = await send('POST', without(field));
-    expect([answer.statusCode, answer.json()]).toEqual([
-      400,
-      { code: 400, message: `${field}: is required` },
-    ]);
-  });
+  test.each<RowOf<'Start new chat'>>(['widgetId', 'email', 'visitorMessage'])(
+    '%s is required',
+    async (field) => {
+      const answer = await send('POST', without(field));
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        { code: 400, message: `${field}: is required` },
+      ]);
+    },
+  );
 
   test('isOffline is false by default', async () => {
     expect(await startAnd({})).toMatchObject({ type: 'chat', state: 'waiting' });
@@ -171,15 +175,18 @@ describe('Poll for new messages', () => {
 });
 
 describe('Send chat message or close', () => {
-  test.each(['caseId', 'messageType', 'messageBody'])('%s is required', async (field) => {
-    const message: Record<string, string> = { caseId, messageType: '1', messageBody: 'x' };
-    const { [field]: _, ...rest } = message;
-    const answer = await send('PUT', rest);
-    expect([answer.statusCode, answer.json()]).toEqual([
-      400,
-      { code: 400, message: `${field}: is required` },
-    ]);
-  });
+  test.each<RowOf<'Send chat message or close'>>(['caseId', 'messageType', 'messageBody'])(
+    '%s is required',
+    async (field) => {
+      const message: Record<string, string> = { caseId, messageType: '1', messageBody: 'x' };
+      const { [field]: _, ...rest } = message;
+      const answer = await send('PUT', rest);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        { code: 400, message: `${field}: is required` },
+      ]);
+    },
+  );
 
   test('messageType 1 appends a message, 2 closes the session', async () => {
     const chat = await start();
