@@ -175,7 +175,7 @@ export const table: Record<string, Part> = {
   ...room('agents', ['outbox', 'widgets']),
   ...room('cases', ['access', 'agents', 'outbox', 'shares', 'widgets']),
   ...room('pictures', ['cases', 'shares', 'widgets']),
-  ...room('privacy', ['access', 'agents', 'audit', 'cases', 'widgets']),
+  ...room('privacy', ['access', 'agents', 'audit', 'cases', 'shares', 'widgets']),
   ...room('logs', ['cases', 'shares', 'widgets']),
   ...room('seen-by', ['agents', 'cases', 'logs', 'outbox', 'shares', 'widgets']),
   ...room('organisation', ['agents', 'cases', 'outbox', 'widgets']),

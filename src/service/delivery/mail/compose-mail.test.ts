@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { mailDefaults as german } from '../../../contract/mails/defaults.de';
 import { mailDefaults as spanish } from '../../../contract/mails/defaults.es';
 import { mailDefaults as french } from '../../../contract/mails/defaults.fr';
@@ -174,4 +174,25 @@ test('agents read mails in the languages of the console, and in English where it
     payload: { ...base, locale: 'pl', at, browser: '' },
   });
   expect(inPolish.text).toContain('1 June 2026 at 14:30 CEST, an unknown browser');
+});
+
+test('a transcript of thousands of lines, which visitors write, prepares its times once', () => {
+  const Format = Intl.DateTimeFormat;
+  const prepared = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (...given) {
+    return new Format(...given);
+  });
+  const lines = Array.from({ length: 5_000 }, (_, n) => ({
+    from: 'visitor' as const,
+    author: '',
+    text: 'Hello',
+    at: at + n * 60_000,
+  }));
+  const { text } = compose({
+    channel: 'mail',
+    kind: 'transcript',
+    payload: { ...base, timeZone: 'Asia/Tokyo', locale: 'th', lines },
+  });
+  expect(text).toContain('21:30');
+  expect(prepared.mock.calls.length).toBeLessThan(5);
+  prepared.mockRestore();
 });

@@ -32,27 +32,33 @@ export function createRetention({ store, clock }: RetentionPorts) {
     forgottenBefore.set(orgId, closedBefore);
   }
 
+  async function removeOldOf(orgId: number, now: number): Promise<void> {
+    const { keepCasesDays, keepVisitorsDays, keepScreenshotsDays, keepLogsDays } =
+      await organisations.privacyOf(orgId);
+    const [cases, visitors, screenshots, logs] = [
+      tooOldBefore(now, keepCasesDays),
+      tooOldBefore(now, keepVisitorsDays),
+      tooOldBefore(now, keepScreenshotsDays),
+      tooOldBefore(now, keepLogsDays),
+    ];
+    if (cases !== undefined) await visitorRecords.removeCases(orgId, cases);
+    if (visitors !== undefined) await forgetVisitors(orgId, visitors);
+    if (screenshots !== undefined) await visitorRecords.removeScreenshots(orgId, screenshots);
+    if (logs === undefined) return;
+    await visitorRecords.removeDeliveries(orgId, logs);
+    await auditEntries.removeBefore(orgId, logs);
+  }
+
+  /** What goes wrong with one organisation keeps no data of others. */
   return async function removeOld(): Promise<void> {
     const now = clock.now();
     if (clock.elapsed() - lookedAtAllOn >= day) {
       lookedAtAllOn = clock.elapsed();
       forgottenBefore.clear();
     }
-    for (const { id } of await organisations.list()) {
-      const { keepCasesDays, keepVisitorsDays, keepScreenshotsDays, keepLogsDays } =
-        await organisations.privacyOf(id);
-      const [cases, visitors, screenshots, logs] = [
-        tooOldBefore(now, keepCasesDays),
-        tooOldBefore(now, keepVisitorsDays),
-        tooOldBefore(now, keepScreenshotsDays),
-        tooOldBefore(now, keepLogsDays),
-      ];
-      if (cases !== undefined) await visitorRecords.removeCases(id, cases);
-      if (visitors !== undefined) await forgetVisitors(id, visitors);
-      if (screenshots !== undefined) await visitorRecords.removeScreenshots(id, screenshots);
-      if (logs === undefined) continue;
-      await visitorRecords.removeDeliveries(id, logs);
-      await auditEntries.removeBefore(id, logs);
-    }
+    const faults: unknown[] = [];
+    for (const { id } of await organisations.list())
+      await removeOldOf(id, now).catch((error: unknown) => faults.push(error));
+    if (faults.length > 0) throw faults[0];
   };
 }

@@ -21,7 +21,12 @@ export interface VisitorRecords {
   /** The visitor's cases, the oldest first, and bans; what belongs to each case is read by itself. */
   read(orgId: number, scope: VisitorScope): Promise<FoundRecords>;
   ofCase(caseId: string): Promise<CaseRecords>;
-  /** Removes the cases with all that came of them, and the e-mail from everything else. */
+  /**
+   * Removes what may be very much, in no transaction: files of the cases, and the e-mail and the ids of the cases from everything
+   * else, of which all is read.
+   */
+  eraseInPortions(orgId: number, scope: VisitorScope): Promise<void>;
+  /** Removes the cases with all that came of them. */
   erase(orgId: number, scope: VisitorScope): Promise<void>;
 
   /** Counts what would go, of what is older than each of these times. */

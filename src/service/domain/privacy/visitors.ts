@@ -4,6 +4,7 @@ import type { Cases, ChatCase } from '../cases/cases';
 import type { Screenshots } from '../cases/screenshot';
 import { Failure } from '../failure';
 import type { Clock, Transactions } from '../ports';
+import { createSearching } from '../shares/searching';
 import { isIdentifier } from '../widgets/directory';
 import { exportRecords, type VisitorExport } from './visitor-export';
 import type { VisitorRecords, VisitorScope } from './visitor-records';
@@ -18,10 +19,20 @@ export interface VisitorsPorts {
   clock: Clock;
 }
 
+/** In one transaction. */
+const casesAtOnce = 100;
+
 export type Visitors = ReturnType<typeof createVisitors>;
 
 /** Exports and erases what is kept of one visitor of an organisation. */
 export function createVisitors({ store, clock }: VisitorsPorts) {
+  const turns = createSearching();
+
+  /** Each looks through all that the organisation has. */
+  function inTurn<T>(orgId: number, work: () => Promise<T>): Promise<T> {
+    return turns.inTurn({ share: String(orgId) }, work);
+  }
+
   async function find(
     orgId: number,
     reference: VisitorReference,
@@ -64,26 +75,38 @@ export function createVisitors({ store, clock }: VisitorsPorts) {
 
   return {
     /** Tells which chats of the visitor there are, with nothing of what was said. */
-    async find(orgId: number, reference: VisitorReference): Promise<FoundVisitor> {
-      const { cases } = await find(orgId, reference);
-      return { cases: cases.map(describeCase) };
-    },
+    find: (orgId: number, reference: VisitorReference): Promise<FoundVisitor> =>
+      inTurn(orgId, async () => {
+        const { cases } = await find(orgId, reference);
+        return { cases: cases.map(describeCase) };
+      }),
 
-    async export(orgId: number, reference: VisitorReference): Promise<VisitorExport> {
-      const { open: _open, cases: _cases, ...scope } = await find(orgId, reference);
-      return exportRecords(store, orgId, scope, clock.now());
-    },
+    export: (orgId: number, reference: VisitorReference): Promise<VisitorExport> =>
+      inTurn(orgId, async () => {
+        const { open: _open, cases: _cases, ...scope } = await find(orgId, reference);
+        return exportRecords(store, orgId, scope, clock.now());
+      }),
 
-    /** Erases all of it. The widget of an open chat learns only that the chat is over. */
-    async erase(orgId: number, reference: VisitorReference): Promise<Erasure> {
-      const { open, cases: _, ...scope } = await find(orgId, reference);
-      await store.transaction(async (tables) => {
-        for (const id of open) await tables.cases.close(id, 'agent', clock.now());
-        await tables.visitorRecords.erase(orgId, scope);
-      });
-      return { cases: scope.caseIds.length };
-    },
+    /** Erases all of it, the cases last, so that it can be repeated. The widget of an open chat learns only that the chat is over. */
+    erase: (orgId: number, reference: VisitorReference): Promise<Erasure> =>
+      inTurn(orgId, async () => {
+        const { open, cases: _, ...scope } = await find(orgId, reference);
+        await store.visitorRecords.eraseInPortions(orgId, scope);
+        for (const caseIds of portionsOf(scope.caseIds))
+          await store.transaction(async (tables) => {
+            for (const id of caseIds.filter((one) => open.includes(one)))
+              await tables.cases.close(id, 'agent', clock.now());
+            await tables.visitorRecords.erase(orgId, { ...scope, caseIds });
+          });
+        return { cases: scope.caseIds.length };
+      }),
   };
+}
+
+/** One at least, of no cases: what else names the visitor is erased without any. */
+function portionsOf(ids: string[]): string[][] {
+  const count = Math.max(1, Math.ceil(ids.length / casesAtOnce));
+  return Array.from({ length: count }, (_, at) => ids.slice(at * casesAtOnce, (at + 1) * casesAtOnce));
 }
 
 function describeCase({ id, createdAt, lastIndex, visitor }: ChatCase): FoundVisitor['cases'][number] {

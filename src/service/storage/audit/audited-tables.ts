@@ -84,6 +84,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
   visitorRecords: {
     read: { report: ({ args: [orgId, { caseIds }] }) => visitor(orgId, 'exported', caseIds) },
     erase: { report: ({ args: [orgId, { caseIds }] }) => visitor(orgId, 'erased', caseIds) },
+    eraseInPortions: 'unaudited',
     removeCases: 'unaudited',
     forgetVisitors: 'unaudited',
     removeScreenshots: 'unaudited',

@@ -21,7 +21,9 @@ async function erase(caseIds: string[], email?: string): Promise<number> {
     transformResult: async ({ result }) => result,
   });
   const scope = { caseIds, ...(email === undefined ? {} : { email }) };
-  await createVisitorRecords(counted).erase(demo.orgId, scope);
+  const records = createVisitorRecords(counted);
+  await records.eraseInPortions(demo.orgId, scope);
+  await records.erase(demo.orgId, scope);
   return statements;
 }
 
@@ -61,5 +63,21 @@ test('each of many cases is taken out of what others wrote, also where it stands
     `${other}(erased)(erased)x ${other}`,
     written[3],
     written[4],
+  ]);
+});
+
+test.each([
+  ['a line break', '\n', 'nina'],
+  ['a character that JSON numbers', '\u0001', '1er'],
+  ['a backslash', '\\', 'nina'],
+])('an address behind %s is erased, and is not mistaken for another one', async (_, before, name) => {
+  const email = `${name}@visitor.example`;
+  const others = `${before}${email.slice(1)} and ${before}${email}.`;
+  const jsVariables = JSON.stringify([{ name: 'note', value: others }]);
+  const caseId = await visitor.start({ jsVariables });
+  await erase([], email);
+  const chat = await service.context.store.cases.get(caseId);
+  expect(chat?.visitor.jsVariables).toEqual([
+    { name: 'note', value: `${before}${email.slice(1)} and ${before}(erased).` },
   ]);
 });

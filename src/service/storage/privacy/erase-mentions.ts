@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../database';
+import { casesInPortions, type Portion } from './portions';
 
 /** What is erased wherever somebody wrote it, regardless of case. */
 export interface Mention {
@@ -53,39 +54,78 @@ export function mentionOfCases(ids: string[]): Mention {
   };
 }
 
-/** Takes a mention out of what else the organisation's cases tell. */
-export async function eraseMentions(db: Kysely<Database>, orgId: number, mention: Mention): Promise<void> {
-  const { isIn, withoutIt } = mention;
-  const text = sql`entries.text`;
-  await sql`
-    update entries set text = ${withoutIt(text)}
-    from cases where cases.id = entries.case_id and org_id = ${orgId} and ${isIn(text)}`.execute(db);
-  const noted = sql`notes.text`;
-  await sql`
-    update notes set text = ${withoutIt(noted)}
-    from cases where cases.id = notes.case_id and org_id = ${orgId} and ${isIn(noted)}`.execute(db);
+/**
+ * JSON as text, with a character behind each escape that JSON writes differently: of a line break before "ina@…" the text has
+ * `\nina@…`, which names no Nina, and would be no JSON any more without her.
+ */
+function withEscapesApart(document: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`regexp_replace(${document}::text, '\\\\(u[0-9a-f]{4}|.)', '\\&' || chr(1), 'g')`;
+}
+
+/** What one statement looks at. */
+const portion: Portion = { cases: 500, entries: 2_000 };
+
+/** Takes mentions out of what else the organisation's cases tell, a portion at a time: it may have very many. */
+export async function eraseMentions(
+  db: Kysely<Database>,
+  orgId: number,
+  { mentions, author }: { mentions: Mention[]; author?: string },
+): Promise<void> {
+  const found = findIn(mentions, author);
+  for await (const ids of casesInPortions(db, orgId, portion)) {
+    const { rows } = await sql<{ id: string }>`
+      select id from cases where id = any(${ids}) and (${found})`.execute(db);
+    const some = rows.map(({ id }) => id);
+    if (some.length === 0) continue;
+    for (const mention of mentions) await eraseInCases(db, some, mention);
+    if (author !== undefined) await eraseAuthor(db, some, author);
+  }
+  const reason = sql.ref('reason');
+  for (const { isIn, withoutIt } of mentions)
+    await sql`
+      update bans set reason = ${withoutIt(reason)} where org_id = ${orgId} and ${isIn(reason)}`.execute(db);
+}
+
+/** Whether any of the mentions may be in a case. */
+function findIn(mentions: Mention[], author: string | undefined): RawBuilder<boolean> {
+  const columns = [...texts, ...documents.map((name) => `${name}::text`)].map((name) => sql.raw(name));
+  const ofCase = sql`concat_ws(E'\n', ${sql.join(columns)})`;
+  const [text, noted] = [sql`entries.text`, sql`notes.text`];
+  return sql`
+    ${anyIn(mentions, ofCase)}
+    or exists (select from entries where case_id = cases.id and (${anyIn(mentions, text)}
+      or kind = 'visitor' and lower(author) = ${author ?? null}))
+    or exists (select from notes where case_id = cases.id and (${anyIn(mentions, noted)}))`;
+}
+
+export function anyIn(mentions: Mention[], text: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.join(
+    mentions.map((mention) => mention.isIn(text)),
+    sql` or `,
+  )})`;
+}
+
+async function eraseInCases(db: Kysely<Database>, ids: string[], { isIn, withoutIt }: Mention) {
+  for (const table of ['entries', 'notes'].map((name) => sql.ref(name)))
+    await sql`
+      update ${table} set text = ${withoutIt(sql.ref('text'))}
+      where case_id = any(${ids}) and ${isIn(sql.ref('text'))}`.execute(db);
   for (const column of texts.map((name) => sql.ref(name)))
     await sql`
-      update cases set ${column} = ${withoutIt(column)} where org_id = ${orgId} and ${isIn(column)}`.execute(
+      update cases set ${column} = ${withoutIt(column)} where id = any(${ids}) and ${isIn(column)}`.execute(
       db,
     );
-  const reason = sql.ref('reason');
-  await sql`
-    update bans set reason = ${withoutIt(reason)} where org_id = ${orgId} and ${isIn(reason)}`.execute(db);
   for (const column of documents.map((name) => sql.ref(name))) {
-    const written = sql`${column}::text`;
+    const written = withEscapesApart(column);
     await sql`
-      update cases set ${column} = ${withoutIt(written)}::jsonb where org_id = ${orgId} and ${isIn(written)}`.execute(
-      db,
-    );
+      update cases set ${column} = replace(${withoutIt(written)}, chr(1), '')::jsonb
+      where id = any(${ids}) and ${isIn(written)}`.execute(db);
   }
 }
 
 /** Takes an e-mail out of what says who wrote. */
-export async function eraseAuthor(db: Kysely<Database>, orgId: number, email: string): Promise<void> {
+async function eraseAuthor(db: Kysely<Database>, ids: string[], email: string): Promise<void> {
   await sql`
     update entries set author = ${erased}
-    from cases where cases.id = entries.case_id and org_id = ${orgId} and kind = 'visitor' and lower(author) = ${email}`.execute(
-    db,
-  );
+    where case_id = any(${ids}) and kind = 'visitor' and lower(author) = ${email}`.execute(db);
 }

@@ -2,8 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import type { DueDeletions } from '../../../operations/console/privacy';
 import type { VisitorRecords } from '../../domain/privacy/visitor-records';
 import type { Database } from '../database';
+import { firstOf } from './portions';
+import { removeBytes, repeatedly } from './remove-bytes';
 
 const removedAtOnce = 500;
+const entriesAtOnce = 10_000;
 
 /** `null` as the time matches nothing. */
 function ended(orgId: number, before: number | null) {
@@ -23,16 +26,26 @@ type Retention = Pick<
 
 /** Removes what an organisation no longer keeps. */
 export function createRetention(db: Kysely<Database>): Retention {
-  /** In portions, so that none holds its locks for long. */
-  async function repeatedly(remove: () => Promise<number>): Promise<void> {
-    while ((await remove()) >= removedAtOnce);
-  }
-
-  /** What went out of a case tells what the case did. Answers how many cases those were. */
-  async function removeDeliveriesOf(orgId: number, chats: { id: string }[]): Promise<number> {
-    const ids = chats.map(({ id }) => id);
-    await sql`delete from deliveries where org_id = ${orgId} and order_key = any(${ids})`.execute(db);
-    return ids.length;
+  /** Of cases whose visitor is known the visitor goes last, so that one that is cut off is taken up again. */
+  async function forget(orgId: number, ids: string[]): Promise<void> {
+    const { rows } = await sql<{ id: string }>`
+      select id from cases where id = any(${ids}) and ${isKnown}`.execute(db);
+    const known = rows.map(({ id }) => id);
+    if (known.length === 0) return;
+    await sql`delete from mail_threads where case_id = any(${known})`.execute(db);
+    await sql`delete from entry_mails where case_id = any(${known})`.execute(db);
+    // Of a mail that is not from the visitor's own address.
+    await sql`
+      update entries set author = '' where case_id = any(${known}) and kind = 'visitor' and author <> ''`.execute(
+      db,
+    );
+    // What went out of a case tells what the case did.
+    await sql`delete from deliveries where org_id = ${orgId} and order_key = any(${known})`.execute(db);
+    await sql`delete from notes where case_id = any(${known})`.execute(db);
+    await sql`
+      update cases set visitor = '{}', transcript_email = null, start_key = null, bot_context = null,
+        operator_variables = null
+      where id = any(${known})`.execute(db);
   }
 
   return {
@@ -50,47 +63,40 @@ export function createRetention(db: Kysely<Database>): Retention {
           as "logEntries"`.execute(db);
       return rows[0] ?? { cases: 0, visitors: 0, screenshots: 0, logEntries: 0 };
     },
-    removeCases: (orgId, closedBefore) =>
-      repeatedly(async () => {
-        const { rows } = await sql<{ id: string }>`
-          delete from cases where id in (
-            select id from cases where ${ended(orgId, closedBefore)} limit ${removedAtOnce}
-          ) returning id`.execute(db);
-        return removeDeliveriesOf(orgId, rows);
-      }),
-    forgetVisitors: (orgId, closedBefore, closedFrom = 0) =>
-      repeatedly(async () => {
-        const { rows } = await sql<{ id: string }>`
-          update cases set visitor = '{}', transcript_email = null, start_key = null, bot_context = null,
-            operator_variables = null
-          where id in (
-            select id from cases
-            where ${ended(orgId, closedBefore)} and closed_at >= ${closedFrom} and ${isKnown} limit ${removedAtOnce}
-          ) returning id`.execute(db);
-        const ids = rows.map(({ id }) => id);
-        await sql`delete from notes where case_id = any(${ids})`.execute(db);
-        await sql`delete from mail_threads where case_id = any(${ids})`.execute(db);
-        await sql`delete from entry_mails where case_id = any(${ids})`.execute(db);
-        // Of a mail that is not from the visitor's own address.
-        await sql`
-          update entries set author = '' where case_id = any(${ids}) and kind = 'visitor' and author <> ''`.execute(
+    async removeCases(orgId, closedBefore) {
+      for (;;) {
+        const { rows } = await sql<{ id: string; lastIndex: number }>`
+          select id, last_index from cases where ${ended(orgId, closedBefore)} limit ${removedAtOnce}`.execute(
           db,
         );
-        return removeDeliveriesOf(orgId, rows);
-      }),
-    async removeScreenshots(orgId, before) {
-      for (const table of [sql.ref('screenshots'), sql.ref('files')])
-        await repeatedly(async () => {
-          const { numAffectedRows = 0n } = await sql`
-            delete from ${table} where id in (
-              select ${table}.id from ${table} join cases on cases.id = case_id
-              where org_id = ${orgId} and at < ${before} limit ${removedAtOnce}
-            )`.execute(db);
-          return Number(numAffectedRows);
-        });
+        const ids = firstOf(rows, { cases: removedAtOnce, entries: entriesAtOnce }).map(({ id }) => id);
+        if (ids.length === 0) return;
+        await removeBytes(db, sql`cases.id = any(${ids})`);
+        await sql`
+          with gone as (delete from cases where id = any(${ids}) returning id)
+          delete from deliveries using gone where org_id = ${orgId} and order_key = gone.id`.execute(db);
+      }
     },
+    async forgetVisitors(orgId, closedBefore, closedFrom = 0) {
+      // From one portion to the next: to look for what is left would read what was forgotten before, over and over.
+      let last = { closedAt: closedFrom, id: '' };
+      for (;;) {
+        const { rows } = await sql<{ id: string; closedAt: number }>`
+          select id, closed_at from cases
+          where ${ended(orgId, closedBefore)} and (closed_at, id) > (${last.closedAt}::bigint, ${last.id})
+          order by closed_at, id limit ${removedAtOnce}`.execute(db);
+        const end = rows.at(-1);
+        if (!end) return;
+        await forget(
+          orgId,
+          rows.map(({ id }) => id),
+        );
+        last = end;
+      }
+    },
+    removeScreenshots: (orgId, before) => removeBytes(db, sql`org_id = ${orgId} and at < ${before}`),
     removeDeliveries: (orgId, before) =>
-      repeatedly(async () => {
+      repeatedly(removedAtOnce, async () => {
         const { numAffectedRows = 0n } = await sql`
           delete from deliveries where id in (
             select id from deliveries where ${settled(orgId, before)} limit ${removedAtOnce}

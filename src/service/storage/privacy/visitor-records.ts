@@ -1,22 +1,29 @@
-import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { VisitorRecords } from '../../domain/privacy/visitor-records';
 import type { CaseRow, Database } from '../database';
 import { presentMembers } from '../present-members';
 import { toCase } from '../tables/cases/to-case';
 import { createNotesTable } from '../tables/notes';
+import { anyIn, eraseMentions, mentionOf, mentionOfCases } from './erase-mentions';
+import { casesInPortions, deliveriesInPortions } from './portions';
+import { removeBytes } from './remove-bytes';
 import { createRetention } from './retention-tables';
-import { eraseAuthor, eraseMentions, mentionOf, mentionOfCases } from './erase-mentions';
 
 export function createVisitorRecords(db: Kysely<Database>): VisitorRecords {
   const { ofCase: notesOf } = createNotesTable(db);
 
   return {
     async casesOf(orgId, email) {
-      const { rows } = await sql<Selectable<CaseRow>>`
-        select * from cases where org_id = ${orgId}
-          and (lower(visitor->>'email') = ${email} or lower(transcript_email) = ${email})
-        order by created_at, id`.execute(db);
-      return rows.map(toCase);
+      const found: Selectable<CaseRow>[] = [];
+      for await (const ids of casesInPortions(db, orgId, { cases: 2_000, entries: Infinity })) {
+        const { rows } = await sql<Selectable<CaseRow>>`
+          select * from cases where id = any(${ids})
+            and (lower(visitor->>'email') = ${email} or lower(transcript_email) = ${email})`.execute(db);
+        found.push(...rows);
+      }
+      // One that has closed meanwhile was found twice.
+      const cases = [...new Map(found.map((row) => [row.id, row])).values()];
+      return cases.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)).map(toCase);
     },
 
     async casesOfToken(orgId, token) {
@@ -74,26 +81,26 @@ export function createVisitorRecords(db: Kysely<Database>): VisitorRecords {
       };
     },
 
-    async erase(orgId, { caseIds, email }) {
+    async eraseInPortions(orgId, { caseIds, email }) {
+      await removeBytes(db, sql`org_id = ${orgId} and cases.id = any(${caseIds})`);
       const mentions = [mentionOfCases(caseIds), ...(email === undefined ? [] : [mentionOf(email)])];
-      function isIn(text: RawBuilder<unknown>) {
-        return sql.join(
-          mentions.map((mention) => mention.isIn(text)),
-          sql` or `,
-        );
-      }
+      await eraseMentions(db, orgId, { mentions, ...(email === undefined ? {} : { author: email }) });
+      for await (const ids of deliveriesInPortions(db, orgId))
+        await sql`
+          delete from deliveries where id = any(${ids}) and (
+            ${anyIn(mentions, sql`payload::text`)}
+            or exists (
+              select from delivery_attempts where delivery_id = deliveries.id and
+                ${anyIn(mentions, sql`concat_ws(E'\n', target, response, error)`)}
+            )
+          )`.execute(db);
+    },
+
+    async erase(orgId, { caseIds, email }) {
       await sql`
-        delete from deliveries where org_id = ${orgId} and (
-          order_key = any(${caseIds}) or ${isIn(sql`payload::text`)}
-          or exists (
-            select from delivery_attempts where delivery_id = deliveries.id
-              and (${isIn(sql`target`)} or ${isIn(sql`response`)} or ${isIn(sql`error`)})
-          )
-        )`.execute(db);
+        delete from deliveries where org_id = ${orgId} and order_key = any(${caseIds})`.execute(db);
       await sql`delete from bans where org_id = ${orgId} and ${bansOf(caseIds, email)}`.execute(db);
       await sql`delete from cases where org_id = ${orgId} and id = any(${caseIds})`.execute(db);
-      for (const mention of mentions) await eraseMentions(db, orgId, mention);
-      if (email !== undefined) await eraseAuthor(db, orgId, email);
     },
 
     ...createRetention(db),

@@ -66,7 +66,9 @@ onEachEngine('notes', ({ check, prepare }) => {
     const [erased, other] = [await addCase(), await addCase()];
     await write(erased, 'Ann');
     await write(other, 'A friend of Ann@X.example.');
-    await store.visitorRecords.erase(1, { caseIds: [erased], email: 'ann@x.example' });
+    const ann = { caseIds: [erased], email: 'ann@x.example' };
+    await store.visitorRecords.eraseInPortions(1, ann);
+    await store.visitorRecords.erase(1, ann);
     expect(await store.notes.ofCase(erased)).toEqual([]);
     expect((await store.notes.ofCase(other)).map(({ text }) => text)).toEqual(['A friend of (erased).']);
   });

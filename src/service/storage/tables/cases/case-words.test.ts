@@ -138,6 +138,7 @@ onEachEngine('cases', ({ check, prepare }) => {
     const mentioning = await add(shop.id, 'Ask rumpel@x.example about it');
     await indexAll();
     const marks = { caseIds: [erased], email: 'rumpel@x.example' };
+    await store.visitorRecords.eraseInPortions(1, marks);
     await store.transaction(({ visitorRecords }) => visitorRecords.erase(1, marks));
     await indexAll();
     expect(await found('rumpel')).toEqual([]);
