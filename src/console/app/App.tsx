@@ -16,13 +16,13 @@ export function App({ current, ...rest }: AppProps) {
   if (state.kind === 'unreachable')
     return <Unreachable message={state.message} onRetry={() => void session.resume()} />;
   const cover = current.cover.value;
-  if (current.state.value.kind === 'failed')
-    return <Unreachable message={appTexts().partFailed} onRetry={rest.browser.reload} />;
+  const lost = <Unreachable message={appTexts().partFailed} onRetry={rest.browser.reload} />;
+  if (current.state.value.kind === 'failed') return lost;
   return (
     <>
       {cover && (
         <Cover key="cover">
-          <cover.screen {...rest} path={cover.path} />
+          {cover === 'failed' ? lost : <cover.screen {...rest} path={cover.path} />}
         </Cover>
       )}
       <Shell key={session.email.value} {...rest} current={current} />

@@ -20,7 +20,7 @@ function setUp(role: Role | undefined, isLost = false) {
       async load() {
         loads.push(title);
         await settle();
-        if (title === 'Widgets') throw new TypeError('Failed to fetch dynamically imported module');
+        if (title === 'Widgets' || (isLost && title === 'Sign in')) throw new TypeError('Failed to fetch dynamically imported module');
         return { Screen: Object.assign(() => null, { displayName: title }) };
       },
     };
@@ -46,7 +46,11 @@ function setUp(role: Role | undefined, isLost = false) {
     const state = current.state.value;
     return state.kind === 'ready' ? state.path : undefined;
   }
-  return { who, hasExpired, address, current, loads, shown, path };
+  function above() {
+    const cover = current.cover.value;
+    return typeof cover === 'object' ? cover.screen.displayName : cover;
+  }
+  return { who, hasExpired, address, current, loads, shown, above, path };
 }
 
 test.each<[Role, string, string]>([
@@ -84,6 +88,9 @@ test('the administrators’ part of the table is downloaded for them alone, and 
   address.change('#/');
   for (let turn = 0; turn < 4; turn++) await settle();
   expect([shown(), current.links.value.length]).toEqual(['Chats', 2]);
+  address.change('#/keys');
+  for (let turn = 0; turn < 4; turn++) await settle();
+  expect(shown()).toBe('failed');
   const other = setUp(undefined, true);
   other.address.change('#/keys');
   other.who.value = 'administrator';
@@ -136,7 +143,7 @@ test('a screen that is left hears nothing of the address of the next one', async
 });
 
 test('an expired session is renewed above the screen, which stays as it is', async () => {
-  const { who, hasExpired, address, current, loads, shown, path } = setUp('agent');
+  const { who, hasExpired, address, loads, shown, above, path } = setUp('agent');
   address.change('#/logs/today');
   await settle();
   await settle();
@@ -146,14 +153,28 @@ test('an expired session is renewed above the screen, which stays as it is', asy
   });
   await settle();
   await settle();
-  expect([shown(), current.cover.value?.screen.displayName]).toEqual(['Logs', 'Sign in']);
+  expect([shown(), above()]).toEqual(['Logs', 'Sign in']);
   batch(() => {
     hasExpired.value = false;
     who.value = 'agent';
   });
   await settle();
-  expect([shown(), current.cover.value, path()?.value]).toEqual(['Logs', undefined, ['today']]);
+  expect([shown(), above(), path()?.value]).toEqual(['Logs', undefined, ['today']]);
   expect(loads.filter((title) => title === 'Logs')).toHaveLength(1);
+});
+
+test('an expired session whose sign-in does not come, as after an update of the service, is not silent', async () => {
+  const { who, hasExpired, address, shown, above } = setUp('agent', true);
+  address.change('#/logs/today');
+  await settle();
+  await settle();
+  batch(() => {
+    who.value = 'guest';
+    hasExpired.value = true;
+  });
+  await settle();
+  await settle();
+  expect([shown(), above()]).toEqual(['Logs', 'failed']);
 });
 
 test('every screen of the table comes', async () => {

@@ -42,8 +42,8 @@ export interface Who {
 
 export interface CurrentScreen {
   state: ReadonlySignal<CurrentScreenState>;
-  /** What lies over it while an expired session is renewed, so that nothing in it is lost. */
-  cover: ReadonlySignal<DrawnScreen | undefined>;
+  /** What lies over it while an expired session is renewed, so that nothing in it is lost; `failed`: its file did not come. */
+  cover: ReadonlySignal<DrawnScreen | 'failed' | undefined>;
   /** The field that the address names: it gets the focus once it is drawn. */
   field: ReadonlySignal<string | undefined>;
   /** Its own part of the address. */
@@ -63,7 +63,7 @@ export const CurrentScreenModel = createModel(
     const parts = signal(partsIn(address.hash()));
     const field = signal(fieldIn(address.hash()));
     const state = signal<CurrentScreenState>({ kind: 'none' });
-    const cover = signal<DrawnScreen | undefined>(undefined);
+    const cover = signal<DrawnScreen | 'failed' | undefined>(undefined);
     const administration = signal<readonly ScreenEntry[] | undefined>(undefined);
     const screens = computed(() => [...first, ...(administration.value ?? [])]);
     /** It may be a screen of the part of the table that is still on its way. */
@@ -86,8 +86,8 @@ export const CurrentScreenModel = createModel(
     const arrive = action((asked: ScreenEntry, next: CurrentScreenState) => {
       if (entry.value === asked) state.value = next;
     });
-    const arriveAbove = action((asked: ScreenEntry, screen: ScreenModule['Screen']) => {
-      if (wanted.value === asked && entry.value !== asked) cover.value = { screen, path: pathOf(asked) };
+    const arriveAbove = action((asked: ScreenEntry, next: DrawnScreen | 'failed') => {
+      if (wanted.value === asked && entry.value !== asked) cover.value = next;
     });
     async function load(asked: ScreenEntry) {
       try {
@@ -101,7 +101,10 @@ export const CurrentScreenModel = createModel(
       const asked = wanted.value;
       const isRenewed = hasExpired.value;
       if (isRenewed && asked?.role === 'guest' && entry.peek()) {
-        void asked.load().then(({ Screen }) => arriveAbove(asked, Screen));
+        asked.load().then(
+          ({ Screen }) => arriveAbove(asked, { screen: Screen, path: pathOf(asked) }),
+          () => arriveAbove(asked, 'failed'),
+        );
         return;
       }
       cover.value = undefined;
@@ -111,6 +114,8 @@ export const CurrentScreenModel = createModel(
       if (asked) void load(asked);
     });
     effect(() => {
+      // Also once a screen of it is wanted: it may have been lost before.
+      void isOpen.value;
       if (role.value !== 'administrator' || administration.peek()) return;
       loadAdministration().then(
         (more) => (administration.value = more),
