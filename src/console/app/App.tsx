@@ -21,9 +21,7 @@ export function App({ current, ...rest }: AppProps) {
   return (
     <>
       {cover && (
-        <Cover key="cover">
-          {cover === 'failed' ? lost : <cover.screen {...rest} path={cover.path} />}
-        </Cover>
+        <Cover key="cover">{cover === 'failed' ? lost : <cover.screen {...rest} path={cover.path} />}</Cover>
       )}
       <Shell key={session.email.value} {...rest} current={current} />
     </>

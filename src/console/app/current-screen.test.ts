@@ -20,7 +20,8 @@ function setUp(role: Role | undefined, isLost = false) {
       async load() {
         loads.push(title);
         await settle();
-        if (title === 'Widgets' || (isLost && title === 'Sign in')) throw new TypeError('Failed to fetch dynamically imported module');
+        if (title === 'Widgets' || (isLost && title === 'Sign in'))
+          throw new TypeError('Failed to fetch dynamically imported module');
         return { Screen: Object.assign(() => null, { displayName: title }) };
       },
     };

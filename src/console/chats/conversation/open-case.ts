@@ -6,6 +6,7 @@ import type { CaseSummary } from '../../../operations/console/cases';
 import type { ConversationEntry } from '../../../ui/conversation-entry';
 import { listed, type ListedCase } from '../inbox/case-order';
 import type { Inbox } from '../inbox/inbox';
+import { whenModelEnds } from '../../kit/data/when-model-ends';
 import { ConfirmingModel, type Confirming } from '../../kit/data/confirming';
 import type { Toasting } from '../../kit/toasts/toasting';
 import type { AgentUploads, AgentUploadsParts } from '../files/agent-uploads';
@@ -134,6 +135,10 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
   }
   const show = createShownEntries(browser.origin);
   const kept = new Map<string, AgentUploads>();
+  // Not with the session: while it is renewed, files wait.
+  whenModelEnds(() => {
+    for (const uploads of kept.values()) uploads.stop();
+  });
 
   return {
     listed: openCase,
@@ -174,10 +179,7 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     retry: () => unlessHeld(composer.retry),
     resume: () => [...written, toasting].forEach(({ resume }) => resume()),
     start: () => written.forEach(({ start }) => start()),
-    stop() {
-      for (const one of [...written, ...kept.values()]) one.stop();
-      kept.clear();
-    },
+    stop: () => written.forEach(({ stop }) => stop()),
     shown: computed(() =>
       show(
         {

@@ -2,6 +2,7 @@ import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleBrowser } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
 import { createFileQueue, type FileQueue, type QueuedFile } from '../../../client/file-queue';
+import { asFailure, RequestFailure } from '../../../client/request';
 import { messageOf } from '../../../client/send-file';
 import { acceptedTypes, type FileRules } from '../../../contract/chat/file-rules';
 
@@ -33,13 +34,17 @@ export const AgentUploadsModel = createModel(
       rules,
       transferOf: (uploadId, { name, size }) => ({
         begin: (abort) =>
-          client.call('POST /cases/{id}/files', {
-            path: { id: caseId },
-            body: { name: name || 'file', size, uploadId },
-            signal: abort,
-          }),
+          client
+            .call('POST /cases/{id}/files', {
+              path: { id: caseId },
+              body: { name: name || 'file', size, uploadId },
+              signal: abort,
+            })
+            .catch(waitForSession),
         send: (id, offset, bytes, abort) =>
-          client.call('PUT /files/{id}', { path: { id }, query: { offset }, bytes, signal: abort }),
+          client
+            .call('PUT /files/{id}', { path: { id }, query: { offset }, bytes, signal: abort })
+            .catch(waitForSession),
       }),
       onChange(next) {
         files.value = next;
@@ -50,7 +55,12 @@ export const AgentUploadsModel = createModel(
   },
 );
 
-/** Returns those of the chat, which live as long as the screen of chats. */
+/** The agent signs in again, and the file goes on where it was. */
+function waitForSession(error: unknown): never {
+  throw asFailure(error).status === 401 ? new RequestFailure(0) : error;
+}
+
+/** Returns those of the chat, which live as long as the console shows that agent. */
 export function uploadsOf(parts: AgentUploadsParts): AgentUploads {
   const { kept, caseId } = parts;
   const uploads = kept.get(caseId) ?? new AgentUploadsModel(parts);
