@@ -12,8 +12,10 @@ const first: Shop = { name: 'Kelda', look: { accent: '#123456', radius: 8 } };
 async function setUp() {
   let stored: Versioned<Shop> = { value: first, version: 1 };
   let failure: RequestFailure | undefined;
+  let isDown = false;
   const draft = new DraftModel<Shop>({
     async read() {
+      if (isDown) throw new RequestFailure(0);
       return stored;
     },
     async write({ value, version }) {
@@ -26,6 +28,7 @@ async function setUp() {
   return {
     draft,
     stored: () => stored,
+    lineIsDown: (is: boolean) => (isDown = is),
     saveElsewhere: (value: Shop) => (stored = { value, version: (stored.version ?? 0) + 1 }),
     refuse: (message: string, faults?: { path: string; message: string }[]) => {
       failure = message
@@ -90,4 +93,23 @@ test('what is being saved can’t be discarded meanwhile, and what is written me
   expect(stored().value).toEqual({ ...first, name: 'Tarn' });
   expect(draft.value.value).toEqual({ name: 'Tarn', look: { accent: '#123456', radius: 4 } });
   expect(draft.isChanged.value).toBe(true);
+});
+
+test('what was not saved is still there once a new reading that failed is tried again, unless theirs was chosen', async () => {
+  const { draft, lineIsDown, saveElsewhere } = await setUp();
+  draft.setAt('look.radius', 4);
+  lineIsDown(true);
+  await draft.refresh();
+  await draft.retry();
+  expect(draft.state.value.kind).toBe('failed');
+  lineIsDown(false);
+  await draft.retry();
+  expect([draft.value.value?.look.radius, draft.isChanged.value]).toEqual([4, true]);
+
+  saveElsewhere({ ...first, name: 'Theirs' });
+  lineIsDown(true);
+  await draft.takeTheirs();
+  lineIsDown(false);
+  await draft.retry();
+  expect([draft.value.value?.name, draft.isChanged.value]).toEqual(['Theirs', false]);
 });

@@ -36,6 +36,8 @@ export interface Draft<Value> extends FieldSource {
   load(): Promise<void>;
   /** Reads what the service has now; what is not saved stays. */
   refresh(): Promise<void>;
+  /** Reads again what could not be read, and keeps what that would have kept. */
+  retry(): Promise<void>;
   change(next: (value: Value) => Value): void;
   /** Answers whether it is saved. */
   save(): Promise<boolean>;
@@ -56,6 +58,7 @@ export const DraftModel = createModel(<Value>({ read, write }: DraftSource<Value
   const isChanged = computed(() => JSON.stringify(value.value) !== JSON.stringify(saved.value));
   const latest = createLatestRead();
   let version: number | undefined;
+  let isKeeping = false;
 
   /** `edited`: what was written since, which stays. */
   const take = action((next: Versioned<Value>, edited: Value = next.value) => {
@@ -76,7 +79,8 @@ export const DraftModel = createModel(<Value>({ read, write }: DraftSource<Value
     if (state.value.kind === 'refused' && faults.value.length === 0) state.value = { kind: 'editing' };
   });
 
-  async function load(isKept = false) {
+  async function load(isKept: boolean) {
+    isKeeping = isKept;
     state.value = { kind: 'loading' };
     const outcome = await latest.read(read);
     if (outcome?.failure) state.value = { kind: 'failed', ...outcome.failure };
@@ -98,8 +102,9 @@ export const DraftModel = createModel(<Value>({ read, write }: DraftSource<Value
     saved,
     faults,
     isChanged,
-    load: () => load(),
+    load: () => load(false),
     refresh: () => load(true),
+    retry: () => load(isKeeping),
     setAt(path, next) {
       if (value.value !== undefined) edit(withValueAt(value.value, path, next), path);
     },
@@ -112,7 +117,7 @@ export const DraftModel = createModel(<Value>({ read, write }: DraftSource<Value
       edit(saved.value, undefined);
       state.value = { kind: 'editing' };
     },
-    takeTheirs: () => load(),
+    takeTheirs: () => load(false),
     async keepMine() {
       const outcome = await latest.read(read);
       if (outcome?.failure) refuse(outcome.failure);

@@ -41,7 +41,7 @@ export function DraftForm<Value>({
     else focusFirstFault(form);
   }
   if (state.kind === 'failed')
-    return <LoadFailure message={state.message} onRetry={() => void draft.load()} />;
+    return <LoadFailure message={state.message} onRetry={() => void draft.retry()} />;
   if (value === undefined) return <Loading />;
   return (
     <>

@@ -87,6 +87,7 @@ export function AgentsPage(props: AgentsPageProps) {
               )}
               {open && !link && (
                 <AgentDialog
+                  key={open.email}
                   agent={open}
                   agents={agents}
                   teams={teams}
