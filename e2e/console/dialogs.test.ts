@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import { demo } from '../../src/service/demo/demo-organisation';
 import { expect, test } from '../people';
 
 test('a dialog stays where a text in it is marked with the mouse beyond its edge, and goes by a click beside it', async ({
@@ -44,4 +45,21 @@ test('a dialog that was left while it was saved closes no other one', async ({ a
   arrival.emit('now');
   await expect(page.getByRole('cell', { name: '/left', exact: true })).toBeAttached();
   await expect(text).toHaveValue('Words of another reply');
+});
+
+test('“Go to” has a name of its own above a dialog, and leads to another agent’s dialog with nothing typed for the first', async ({
+  agent,
+  service,
+}) => {
+  const { page } = agent;
+  const [maya, jonas] = demo.agents;
+  await page.goto(`${service.url}/console/#/agents/people/${encodeURIComponent(jonas.email)}`);
+  await page.getByRole('dialog', { name: jonas.name }).getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Somebody else');
+  await page.keyboard.press('Control+k');
+  const find = page.getByRole('dialog', { name: 'Go to', exact: true });
+  await find.getByRole('combobox').fill(maya.name);
+  await find.getByRole('option', { name: maya.name }).first().click();
+  await expect(page.getByRole('dialog', { name: maya.name, exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeHidden();
 });

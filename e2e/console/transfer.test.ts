@@ -1,5 +1,6 @@
 import { demo } from '../../src/service/demo/demo-organisation';
 import { expectNoFindings } from '../accessibility/axe';
+import { password } from '../agent';
 import { expect, testAlone as test } from '../people';
 import { takePictures } from '../screenshots/pictures';
 
@@ -96,4 +97,26 @@ test('a dialog that is loaded on demand overrules no styles of what is behind it
   const sheets = page.locator('link[rel=stylesheet]');
   const addresses = await sheets.evaluateAll((all) => all.map((one) => (one as HTMLLinkElement).href));
   expect(new Set(addresses).size, addresses.join()).toBe(addresses.length);
+});
+
+test('a note that is being written stays as a draft where the session ends under the dialog', async ({
+  agent,
+  visitor,
+  email,
+}) => {
+  const { page } = agent;
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'My lamp arrived broken' });
+  await agent.openChat(email);
+  await page.getByRole('button', { name: 'Transfer' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('She has the photos');
+  await page.context().clearCookies();
+  // Which chat is looked at is said every ten seconds.
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(maya.email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: /^Note/ }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('She has the photos');
 });

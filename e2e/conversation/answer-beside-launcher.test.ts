@@ -123,3 +123,39 @@ test('the card shows the photo of the agent, or initials without one', async ({
   await expect(photo).toBeHidden();
   await expect(card.locator('.cw-avatar')).toHaveText('M');
 });
+
+test('half an answer stays while the visitor looks elsewhere, and is there once the chat is opened', async ({
+  visitor,
+  consoleApi,
+  email,
+}) => {
+  const { page } = visitor;
+  const card = cardOn(visitor);
+  const box = card.getByRole('textbox', { name: 'Your answer' });
+  await visitor.visit('/qa/plain.html');
+  await visitor.startChat({ email, question: 'Where is my parcel?' });
+  await minimize(visitor);
+  const { id } = await consoleApi.chatOf(email);
+  await consoleApi.answer(id, 'What is your order number?');
+  await box.fill('It is 4711, in');
+  const setVisibility = (value: string) =>
+    page.evaluate(
+      (state) => Object.defineProperty(document, 'visibilityState', { value: state, configurable: true }),
+      value,
+    );
+  await setVisibility('hidden');
+  await consoleApi.answer(id, 'Or your e-mail?');
+  await expect(card).toContainText('Or your e-mail?');
+  await expect(box).toBeFocused();
+  await setVisibility('visible');
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog');
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+  await expect(card).toBeHidden();
+  await page.evaluate(() => document.querySelector('dialog')?.remove());
+  await expect(box).toHaveValue('It is 4711, in');
+  await card.getByRole('button', { name: 'Or your e-mail?' }).click();
+  await expect(visitor.dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('It is 4711, in');
+});

@@ -32,6 +32,11 @@ export function AnswerCard({ chat }: AnswerCardProps) {
   if (!isFree || !isNew) return <div ref={place} />;
   const name = answer.author || settings.texts.title || language.agent;
 
+  function reply(text: string) {
+    if (!text.trim()) return;
+    chat.setDraft('');
+    session.startChat(text.trim());
+  }
   function dismiss() {
     if (!answer) return;
     const root = place.current?.getRootNode() as ShadowRoot;
@@ -71,7 +76,7 @@ export function AnswerCard({ chat }: AnswerCardProps) {
         <button type="button" class="first-line" dir="auto" onClick={() => session.open('click')}>
           {firstLine(answer.text)}
         </button>
-        <ReplyForm onReply={(text) => text.trim() && session.startChat(text.trim())} />
+        <ReplyForm answer={chat.draft.value} onWrite={chat.setDraft} onReply={reply} />
       </section>
     </div>
   );

@@ -87,7 +87,12 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
           <p class="said" dir="auto">
             <Text text={message} />
           </p>
-          <ReplyForm field={field} onReply={acts.reply} />
+          <ReplyForm
+            field={field}
+            answer={session.form.values.value.message}
+            onWrite={(text) => session.form.setValue('message', text)}
+            onReply={acts.reply}
+          />
         </>
       )}
     </section>

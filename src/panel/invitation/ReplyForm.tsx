@@ -1,4 +1,3 @@
-import { useSignal } from '@preact/signals';
 import type { Ref } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Icon } from '../../ui/Icon';
@@ -10,19 +9,21 @@ import { invitationTexts } from '../i18n/invitation-texts';
 
 export interface ReplyFormProps {
   field?: Ref<HTMLTextAreaElement>;
+  /** What is written: it outlives this form, and goes on where the chat is opened. */
+  answer: string;
+  onWrite(text: string): void;
   onReply(text: string): void;
 }
 
 /** Where the visitor answers without opening the chat first. */
-export function ReplyForm({ field, onReply }: ReplyFormProps) {
+export function ReplyForm({ field, answer, onWrite, onReply }: ReplyFormProps) {
   const texts = useTexts('invitation', invitationTexts);
-  const answer = useSignal('');
   const own = useRef<HTMLTextAreaElement>(null);
-  useGrowingHeight(own, answer.value);
+  useGrowingHeight(own, answer);
 
   function onSubmit(event: Event) {
     event.preventDefault();
-    onReply(answer.value);
+    onReply(answer);
   }
   function hold(element: HTMLTextAreaElement | null) {
     own.current = element;
@@ -35,13 +36,13 @@ export function ReplyForm({ field, onReply }: ReplyFormProps) {
         ref={hold}
         class="input"
         rows={1}
-        dir={answer.value ? 'auto' : undefined}
+        dir={answer ? 'auto' : undefined}
         maxLength={longestValue('question')}
         aria-label={texts.answer}
         placeholder={texts.hint}
         enterkeyhint="send"
-        value={answer.value}
-        onInput={(event) => (answer.value = event.currentTarget.value)}
+        value={answer}
+        onInput={(event) => onWrite(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.shiftKey && !isComposing(event)) onSubmit(event);
         }}
@@ -50,7 +51,7 @@ export function ReplyForm({ field, onReply }: ReplyFormProps) {
         type="submit"
         class="send"
         aria-label={texts.send}
-        disabled={answer.value.trim() === ''}
+        disabled={answer.trim() === ''}
         onClick={onSubmit}
       >
         <Icon name="arrowUp" />

@@ -18,7 +18,8 @@ export function useFreePage(inside: RefObject<HTMLElement | null>): boolean {
       // In the dialog of a web component, which can't be seen from here, the widget is as well.
       const isInDialog = host?.parentElement !== document?.documentElement;
       const isBlocked = isInDialog || dialogs.some((dialog) => dialog !== host && dialog.checkVisibility());
-      isFree.value = !isBlocked && document?.visibilityState === 'visible';
+      // It comes where the visitor looks, and stays while they look something up elsewhere: they may be writing in it.
+      isFree.value = !isBlocked && (isFree.peek() || document?.visibilityState === 'visible');
     }
     look();
     const timer = view.setInterval(look, lookEvery);

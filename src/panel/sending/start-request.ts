@@ -46,7 +46,8 @@ export function variablesOf(values: FormValues, fields: readonly FormField[], of
     }))
     .filter(({ value }) => value);
   const told = ofPage.filter(({ value }) => value).reduce(withVariable, answers);
-  return told.length > 0 ? JSON.stringify(told) : '';
+  // One by one: scripts such as Prototype.js give all lists a `toJSON`, which makes a text of them.
+  return told.length > 0 ? `[${told.map((one) => JSON.stringify(one)).join()}]` : '';
 }
 
 /** Without one that is too long beside the others: the service would refuse them all. */

@@ -5,6 +5,7 @@ import { AttachButton } from '../../../ui/files/AttachButton';
 import { FileTray } from '../../../ui/files/FileTray';
 import '../../../ui/files/file-tray.css';
 import { takeDropped } from '../../../ui/files/take-dropped';
+import { takeEarlyFiles } from './early-files';
 import { uploadsOf, type AgentFile, type AgentUploadsParts } from './agent-uploads';
 import { fileTexts } from './texts';
 import './agent-files.css';
@@ -18,6 +19,7 @@ export function AgentFiles({ parts }: { parts: AgentUploadsParts }) {
 
   useLayoutEffect(() => {
     const pane = tray.current?.closest<HTMLElement>('.conversation-pane');
+    uploads.add(takeEarlyFiles());
     return pane ? takeDropped(pane, uploads.add) : undefined;
   }, [uploads]);
 

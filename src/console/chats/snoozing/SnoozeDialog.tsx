@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { MutationModel } from '../../kit/data/mutation';
 import { ResourceModel } from '../../kit/data/resource';
 import { ownTimeZone } from '../../kit/format/period';
@@ -35,7 +35,12 @@ export function SnoozeDialog({ openCase, now, onClose }: SnoozeDialogProps) {
   const { name = '', summary } = openCase.listed.value ?? {};
   const loaded = morning.state.value;
   const isRunning = state.value.kind === 'running';
-  useLayoutEffect(() => void morning.load(), []);
+  // Who has left it meanwhile may be in that of another chat.
+  const isLeft = useRef(false);
+  useLayoutEffect(() => {
+    void morning.load();
+    return () => (isLeft.current = true);
+  }, []);
 
   async function change(until: number | undefined) {
     const before = openCase.listed.peek();
@@ -46,7 +51,7 @@ export function SnoozeDialog({ openCase, now, onClose }: SnoozeDialogProps) {
       await openCase.change(snoozing(snoozedUntil, lastIndex), id);
       if (before.isFree) await openCase.change(giveBack, id);
     });
-    onClose();
+    if (!isLeft.current) onClose();
   }
   const choices = choicesAt(now, loaded.kind === 'ready' ? loaded.value.morning : undefined);
   return (

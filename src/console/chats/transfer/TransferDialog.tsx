@@ -37,15 +37,28 @@ export function TransferDialog(props: TransferDialogProps) {
   const [asked] = useState(openCase.listed.peek());
   const [chosen, setChosen] = useState<Target>();
   const [note, setNote] = useState('');
+  /** What stays as a draft where the dialog goes by itself, with the session or the chat. */
+  const unsaved = useRef('');
   const choices = useRef<HTMLDivElement>(null);
   const { state: list } = targets;
   const isReady = list.value.kind === 'ready';
 
-  useLayoutEffect(() => void targets.load(), []);
+  useLayoutEffect(() => {
+    void targets.load();
+    return () => asked && openCase.notes.put(asked.summary.id, unsaved.current.trim());
+  }, []);
   useLayoutEffect(() => {
     if (isReady) choices.current?.querySelector<HTMLElement>('input:enabled')?.focus();
   }, [isReady]);
 
+  function write(text: string) {
+    unsaved.current = text;
+    setNote(text);
+  }
+  function close() {
+    unsaved.current = '';
+    onClose();
+  }
   function submit(event: Event) {
     event.preventDefault();
     if (!chosen || !asked) return;
@@ -58,10 +71,10 @@ export function TransferDialog(props: TransferDialogProps) {
       ...(note.trim() && { note: note.trim() }),
       ...(waitingSince !== undefined && { waitingSince }),
     });
-    onClose();
+    close();
   }
   return (
-    <Dialog title={texts.title(asked?.name ?? '')} onClose={onClose}>
+    <Dialog title={texts.title(asked?.name ?? '')} onClose={close}>
       <form class="transfer" onSubmit={submit}>
         <div class="transfer-targets" ref={choices}>
           {list.value.kind === 'loading' && <p class="quiet">{texts.loading}</p>}
@@ -77,11 +90,11 @@ export function TransferDialog(props: TransferDialogProps) {
             maxLength={longestMessage}
             dir="auto"
             value={note}
-            onInput={(event) => setNote(event.currentTarget.value)}
+            onInput={(event) => write(event.currentTarget.value)}
           />
         </label>
         <div class="dialog-actions">
-          <button type="button" class="button" onClick={onClose}>
+          <button type="button" class="button" onClick={close}>
             {texts.cancel}
           </button>
           <button type="submit" class="button button-strong" disabled={!chosen}>

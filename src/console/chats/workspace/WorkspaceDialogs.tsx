@@ -1,6 +1,9 @@
+import { useEffect } from 'preact/hooks';
 import type { SignedInAgent } from '../../../operations/console/sign-in';
 import { OnDemand } from '../../kit/frame/OnDemand';
 import { ChatConfirmDialog } from './ChatConfirmDialog';
+import { dropSecondClicks } from '../../kit/frame/second-clicks';
+import { keepEarlyFiles } from '../files/early-files';
 import type { FilterChipsProps } from '../filters/FilterChips';
 import { NewChatNotice } from '../alerts/NewChatNotice';
 import type { AskedDialog } from './asked-dialog';
@@ -21,6 +24,8 @@ export function WorkspaceDialogs({ workspace, agent, asked, filtering, onClose }
   const { openCase, now, navigation } = workspace;
   const { heldBy } = openCase.listed.value ?? {};
   const texts = workspaceTexts();
+  useEffect(() => dropSecondClicks(document), []);
+  useEffect(() => keepEarlyFiles(document, openCase.conversation.caseId), []);
   // Who has left it while it was at work may be in another one by then.
   function close() {
     onClose(asked);

@@ -26,7 +26,7 @@ export function Dialog({ title, class: name = '', onClose, children }: DialogPro
     <dialog
       ref={dialog}
       class={`dialog ${name}`}
-      aria-labelledby="dialog-title"
+      aria-label={title}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -38,7 +38,7 @@ export function Dialog({ title, class: name = '', onClose, children }: DialogPro
       }}
     >
       <div class="dialog-body">
-        <h2 id="dialog-title">{title}</h2>
+        <h2>{title}</h2>
         {children}
       </div>
     </dialog>

@@ -1,0 +1,23 @@
+import { listen } from '../../../browser/listen';
+
+const controls = 'button, a, summary, label, input, select, textarea';
+
+/**
+ * Drops the second click of a double click where it falls on another control than the first, which took away what stood there:
+ * a mention that is read, a filter that goes. Answers the undo.
+ */
+export function dropSecondClicks(page: EventTarget): () => void {
+  let hit: Element | null = null;
+  return listen(
+    page,
+    'click',
+    (event) => {
+      const next = (event.target as Element).closest(controls);
+      if ((event as MouseEvent).detail > 1 && next !== hit) {
+        event.preventDefault();
+        event.stopPropagation();
+      } else hit = next;
+    },
+    { capture: true },
+  );
+}

@@ -1,0 +1,19 @@
+import { afterEach, expect, test } from 'vitest';
+import { variablesOf } from './start-request';
+
+const lists = Array.prototype as { toJSON?: () => string };
+
+afterEach(() => {
+  delete lists.toJSON;
+});
+
+test('what the page says about its visitor is a list of the service’s form on pages with Prototype.js as well', () => {
+  const variables = [
+    { name: 'plan', value: 'gold' },
+    { name: 'since', value: '2019' },
+  ];
+  Object.defineProperty(lists, 'toJSON', { value: () => 'a text', configurable: true });
+  const said = variablesOf({ name: '', email: '', phone: '', message: '' }, [], variables);
+  expect(JSON.parse(said)).toEqual(variables);
+  expect(variablesOf({ name: '', email: '', phone: '', message: '' }, [], [])).toBe('');
+});
