@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { addWidget } from '../add-widget';
 import { expect, test } from '../people';
 import type { Visitor } from '../visitor';
@@ -138,16 +139,11 @@ test('half an answer stays while the visitor looks elsewhere, and is there once 
   const { id } = await consoleApi.chatOf(email);
   await consoleApi.answer(id, 'What is your order number?');
   await box.fill('It is 4711, in');
-  const setVisibility = (value: string) =>
-    page.evaluate(
-      (state) => Object.defineProperty(document, 'visibilityState', { value: state, configurable: true }),
-      value,
-    );
-  await setVisibility('hidden');
+  await setVisibility(page, 'hidden');
   await consoleApi.answer(id, 'Or your e-mail?');
   await expect(card).toContainText('Or your e-mail?');
   await expect(box).toBeFocused();
-  await setVisibility('visible');
+  await setVisibility(page, 'visible');
   await page.evaluate(() => {
     const dialog = document.createElement('dialog');
     document.body.append(dialog);
@@ -159,3 +155,10 @@ test('half an answer stays while the visitor looks elsewhere, and is there once 
   await card.getByRole('button', { name: 'Or your e-mail?' }).click();
   await expect(visitor.dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('It is 4711, in');
 });
+
+function setVisibility(page: Page, state: 'hidden' | 'visible') {
+  return page.evaluate(
+    (value) => Object.defineProperty(document, 'visibilityState', { value, configurable: true }),
+    state,
+  );
+}
