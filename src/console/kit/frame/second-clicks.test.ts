@@ -16,7 +16,9 @@ test('the second click of a double click does nothing to what has come into the 
   expect(click('first', 2)).toBe(false);
   expect(click('second', 3)).toBe(true);
   expect(click('second', 1)).toBe(false);
-  expect(click('text', 2)).toBe(true);
+  expect(click('text', 1)).toBe(false);
+  expect(click('text', 2)).toBe(false);
+  expect(click('first', 2)).toBe(true);
   undo();
   expect(click('first', 2)).toBe(false);
 });

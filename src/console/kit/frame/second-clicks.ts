@@ -1,6 +1,7 @@
 import { listen } from '../../../browser/listen';
 
-const controls = 'button, a, summary, label, input, select, textarea';
+/** Not fields: a click on a label is followed by one on its field. */
+const controls = 'button, a, summary';
 
 /**
  * Drops the second click of a double click where it falls on another control than the first, which took away what stood there:
@@ -13,7 +14,7 @@ export function dropSecondClicks(page: EventTarget): () => void {
     'click',
     (event) => {
       const next = (event.target as Element).closest(controls);
-      if ((event as MouseEvent).detail > 1 && next !== hit) {
+      if ((event as MouseEvent).detail > 1 && next && next !== hit) {
         event.preventDefault();
         event.stopPropagation();
       } else hit = next;
