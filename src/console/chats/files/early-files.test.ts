@@ -4,7 +4,9 @@ import { keepEarlyFiles, takeEarlyFiles } from './early-files';
 
 function setUp() {
   let place = '.answer-box-answer';
-  const page = Object.assign(new EventTarget(), { closest: (asked: string) => asked === place && page });
+  const page = Object.assign(new EventTarget(), {
+    closest: (asked: string) => (asked === place ? page : null),
+  });
   const caseId = signal<string | undefined>('a');
   const stop = keepEarlyFiles(page, caseId);
   function paste(name: string, { text = '', isTaken = false, into = '.answer-box-answer' } = {}) {
