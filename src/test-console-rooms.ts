@@ -99,6 +99,7 @@ export const roomsOfConsole: Record<string, string[]> = {
     'chats/alerts',
     'chats/visitor',
     'chats/replies',
+    'chats/files',
     'chats/conversation',
   ],
   'app/palette': ['kit/frame', 'kit/data', 'app', 'app/finder'],

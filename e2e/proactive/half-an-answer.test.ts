@@ -12,7 +12,7 @@ test('half an answer to an invitation stays when it is minimised and where the c
   const box = card.getByRole('textbox', { name: 'Your answer' });
   await call(visitor.page, 'openProactiveChat', true, false, 'May I help?');
   await box.fill('Which bulb for');
-  await card.getByRole('button', { name: 'Minimise invitation' }).click();
+  await card.getByRole('button', { name: 'Minimize invitation' }).click();
   await card.getByRole('button', { name: 'May I help?' }).click();
   await expect(box).toHaveValue('Which bulb for');
   await visitor.launcher.click();

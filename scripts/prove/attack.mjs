@@ -14,6 +14,7 @@ const services = {
     'src/service/http/',
     'src/service/adapters/',
     'src/service/routes/',
+    'src/console/chats/files/agent-uploads',
     'src/service/delivery/',
     'src/service/metrics/',
     'src/service/domain/access/',

@@ -11,6 +11,6 @@ test('UUIDs are of version 4 and never repeat', () => {
 });
 
 test('UUIDs are UUIDs on pages with MooTools, whose `Array.from` takes no function', () => {
-  vi.spyOn(Array, 'from').mockImplementation((item: Iterable<unknown>) => [...item]);
+  vi.spyOn(Array, 'from').mockImplementation((item) => [...(item as Iterable<unknown>)]);
   expect(createUuid(webcrypto as Crypto)).toMatch(form);
 });
