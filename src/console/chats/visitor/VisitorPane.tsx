@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { Conversation } from '../conversation/conversation';
+import type { CaseDetails, CaseEntry } from '../../../operations/console/cases';
 import type { ListedCase } from '../inbox/case-order';
 import { useLayoutEffect } from 'preact/hooks';
 import { useModel } from '../../kit/frame/use-model';
@@ -19,9 +19,12 @@ import './visitor.css';
 
 export interface VisitorPaneProps {
   listed: ReadonlySignal<ListedCase | undefined>;
-  conversation: Pick<Conversation, 'state' | 'details' | 'entries'>;
+  /** Of the conversation. */
+  state: ReadonlySignal<{ kind: string }>;
+  details: ReadonlySignal<CaseDetails | undefined>;
   actions: VisitorActions;
   now: ReadonlySignal<number>;
+  entries: ReadonlySignal<readonly CaseEntry[]>;
   /** Asks why the chat went to its agent. */
   onAskRouting(): void;
   /** Asks what others than agents have of the chat. */
@@ -31,15 +34,14 @@ export interface VisitorPaneProps {
 
 /** All that is known about the visitor of the open case. */
 export function VisitorPane(props: VisitorPaneProps) {
-  const { listed, conversation, actions, now, onClose } = props;
-  const { details, entries } = conversation;
+  const { listed, state, details, actions, now, entries, onClose } = props;
   const annotating = useModel(() => new AnnotatingModel(actions));
   const banning = useModel(() => new BanningModel(actions));
   const openCase = listed.value;
   const visitor = details.value?.visitor;
   useLayoutEffect(() => banning.cancel, [openCase?.summary.id]);
   // It keeps its place while the next chat is on its way.
-  if (!openCase || (!visitor && conversation.state.value.kind !== 'loading')) return null;
+  if (!openCase || (!visitor && state.value.kind !== 'loading')) return null;
   const texts = visitorTexts();
   const { summary, name } = openCase;
   async function readOthers(signal: AbortSignal) {

@@ -132,9 +132,11 @@ export function WorkspaceView({ workspace, session, agent, onReload }: Workspace
       {VisitorPane && (
         <VisitorPane
           listed={openCase.listed}
-          conversation={conversation}
+          state={conversation.state}
+          details={conversation.details}
           actions={workspace.visitorActions}
           now={now}
+          entries={conversation.entries}
           onAskRouting={() => setAsked('routing')}
           onAskSeenBy={() => setAsked('seenBy')}
           onClose={() => setVisitor(false)}

@@ -74,10 +74,10 @@ export async function eraseMentions(
   const found = findIn(mentions, author);
   for await (const ids of casesInPortions(db, orgId, portion)) {
     const { rows } = await sql<{ id: string }>`
-      select id from cases where id = any(${ids}) and (${found})`.execute(db);
+      select id from cases where org_id = ${orgId} and id = any(${ids}) and (${found})`.execute(db);
     const some = rows.map(({ id }) => id);
     if (some.length === 0) continue;
-    for (const mention of mentions) await eraseInCases(db, some, mention);
+    for (const mention of mentions) await eraseInCases(db, orgId, some, mention);
     if (author !== undefined) await eraseAuthor(db, some, author);
   }
   const reason = sql.ref('reason');
@@ -105,21 +105,26 @@ export function anyIn(mentions: Mention[], text: RawBuilder<unknown>): RawBuilde
   )})`;
 }
 
-async function eraseInCases(db: Kysely<Database>, ids: string[], { isIn, withoutIt }: Mention) {
+async function eraseInCases(
+  db: Kysely<Database>,
+  orgId: number,
+  ids: string[],
+  { isIn, withoutIt }: Mention,
+): Promise<void> {
   for (const table of ['entries', 'notes'].map((name) => sql.ref(name)))
     await sql`
       update ${table} set text = ${withoutIt(sql.ref('text'))}
       where case_id = any(${ids}) and ${isIn(sql.ref('text'))}`.execute(db);
   for (const column of texts.map((name) => sql.ref(name)))
     await sql`
-      update cases set ${column} = ${withoutIt(column)} where id = any(${ids}) and ${isIn(column)}`.execute(
+      update cases set ${column} = ${withoutIt(column)} where org_id = ${orgId} and id = any(${ids}) and ${isIn(column)}`.execute(
       db,
     );
   for (const column of documents.map((name) => sql.ref(name))) {
     const written = withEscapesApart(column);
     await sql`
       update cases set ${column} = replace(${withoutIt(written)}, chr(1), '')::jsonb
-      where id = any(${ids}) and ${isIn(written)}`.execute(db);
+      where org_id = ${orgId} and id = any(${ids}) and ${isIn(written)}`.execute(db);
   }
 }
 

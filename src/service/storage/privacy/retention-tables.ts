@@ -29,7 +29,7 @@ export function createRetention(db: Kysely<Database>): Retention {
   /** Of cases whose visitor is known the visitor goes last, so that one that is cut off is taken up again. */
   async function forget(orgId: number, ids: string[]): Promise<void> {
     const { rows } = await sql<{ id: string }>`
-      select id from cases where id = any(${ids}) and ${isKnown}`.execute(db);
+      select id from cases where org_id = ${orgId} and id = any(${ids}) and ${isKnown}`.execute(db);
     const known = rows.map(({ id }) => id);
     if (known.length === 0) return;
     await sql`delete from mail_threads where case_id = any(${known})`.execute(db);
@@ -45,7 +45,7 @@ export function createRetention(db: Kysely<Database>): Retention {
     await sql`
       update cases set visitor = '{}', transcript_email = null, start_key = null, bot_context = null,
         operator_variables = null
-      where id = any(${known})`.execute(db);
+      where org_id = ${orgId} and id = any(${known})`.execute(db);
   }
 
   return {
@@ -71,9 +71,9 @@ export function createRetention(db: Kysely<Database>): Retention {
         );
         const ids = firstOf(rows, { cases: removedAtOnce, entries: entriesAtOnce }).map(({ id }) => id);
         if (ids.length === 0) return;
-        await removeBytes(db, sql`cases.id = any(${ids})`);
+        await removeBytes(db, sql`org_id = ${orgId} and cases.id = any(${ids})`);
         await sql`
-          with gone as (delete from cases where id = any(${ids}) returning id)
+          with gone as (delete from cases where org_id = ${orgId} and id = any(${ids}) returning id)
           delete from deliveries using gone where org_id = ${orgId} and order_key = gone.id`.execute(db);
       }
     },

@@ -17,7 +17,7 @@ export function createVisitorRecords(db: Kysely<Database>): VisitorRecords {
       const found: Selectable<CaseRow>[] = [];
       for await (const ids of casesInPortions(db, orgId, { cases: 2_000, entries: Infinity })) {
         const { rows } = await sql<Selectable<CaseRow>>`
-          select * from cases where id = any(${ids})
+          select * from cases where org_id = ${orgId} and id = any(${ids})
             and (lower(visitor->>'email') = ${email} or lower(transcript_email) = ${email})`.execute(db);
         found.push(...rows);
       }
@@ -87,7 +87,7 @@ export function createVisitorRecords(db: Kysely<Database>): VisitorRecords {
       await eraseMentions(db, orgId, { mentions, ...(email === undefined ? {} : { author: email }) });
       for await (const ids of deliveriesInPortions(db, orgId))
         await sql`
-          delete from deliveries where id = any(${ids}) and (
+          delete from deliveries where org_id = ${orgId} and id = any(${ids}) and (
             ${anyIn(mentions, sql`payload::text`)}
             or exists (
               select from delivery_attempts where delivery_id = deliveries.id and
