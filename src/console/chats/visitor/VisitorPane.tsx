@@ -65,19 +65,13 @@ export function VisitorPane(props: VisitorPaneProps) {
           <Icon name="close" />
         </button>
       </header>
-      <div class="facts-scroll" tabIndex={0} role="region" aria-label={texts.details}>
+      <div key={summary.id} class="facts-scroll" tabIndex={0} role="region" aria-label={texts.details}>
         {visitor && (
           <>
             <VisitorFacts summary={summary} visitor={visitor} trail={pageTrail(entries.value)} now={now} />
-            <EarlierChats key={`others-${summary.id}`} read={readOthers} now={now} />
+            <EarlierChats read={readOthers} now={now} />
+            <AnnotationList list="labels" written={summary.labels ?? []} annotating={annotating} />
             <AnnotationList
-              key={`labels-${summary.id}`}
-              list="labels"
-              written={summary.labels ?? []}
-              annotating={annotating}
-            />
-            <AnnotationList
-              key={`variables-${summary.id}`}
               list="variables"
               written={summary.operatorVariables ?? []}
               annotating={annotating}
