@@ -6,7 +6,8 @@ import { conversationTexts } from './texts';
 
 export interface ConversationHeaderProps {
   listed: ListedCase;
-  isHere: boolean;
+  /** Whether the visitor is on the page, once that is known. */
+  isHere: boolean | undefined;
   now: number;
   /** Other chats in which a visitor waits: shown where the list is out of sight. */
   otherWaiting: number;
@@ -79,14 +80,15 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   );
 }
 
-function presence({ summary, heldBy }: ListedCase, isHere: boolean, now: number): string {
+function presence({ summary, heldBy }: ListedCase, isHere: boolean | undefined, now: number): string {
   const texts = conversationTexts().presence;
   if (summary.type === 'offline') return texts.offline;
   if (summary.state === 'closed') return texts.ended;
   if (summary.snoozedUntil !== undefined) return texts.snoozedUntil(formatMoment(summary.snoozedUntil, now));
-  const who = isHere ? texts.here : texts.away;
-  if (summary.isWithBot) return `${who} · ${texts.withBot(summary.agentAlias ?? '')}`;
-  if (summary.state !== 'waiting') return who;
-  if (heldBy !== undefined) return `${who} · ${texts.waitsFor(heldBy)}`;
-  return `${who} · ${summary.agentAlias ? texts.waits : texts.waitsForFirst}`;
+  const who = isHere === undefined ? [] : [isHere ? texts.here : texts.away];
+  if (summary.isWithBot) return [...who, texts.withBot(summary.agentAlias ?? '')].join(' · ');
+  // The line keeps its place until that is known.
+  if (summary.state !== 'waiting') return who[0] ?? '\u00a0';
+  const waits = summary.agentAlias ? texts.waits : texts.waitsForFirst;
+  return [...who, heldBy === undefined ? waits : texts.waitsFor(heldBy)].join(' · ');
 }

@@ -98,7 +98,7 @@ export function ConversationPane(props: ConversationPaneProps) {
     <section class="pane conversation-pane" aria-label={texts.chat}>
       <ConversationHeader
         listed={listed}
-        isHere={conversation.details.value?.visitor.isHere ?? false}
+        isHere={conversation.details.value?.visitor.isHere}
         now={now.peek()}
         otherWaiting={otherWaiting}
         hasVisitor={hasVisitor}

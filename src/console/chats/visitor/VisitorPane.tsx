@@ -54,7 +54,7 @@ export function VisitorPane(props: VisitorPaneProps) {
         <Avatar name={name} />
         <div class="pane-title">
           <h2 dir="auto">{name}</h2>
-          {visitor && <Presence isHere={visitor.isHere && summary.state !== 'closed'} />}
+          <Presence isHere={visitor && visitor.isHere && summary.state !== 'closed'} />
         </div>
         <button
           type="button"
@@ -106,7 +106,9 @@ export function VisitorPane(props: VisitorPaneProps) {
   );
 }
 
-function Presence({ isHere }: { isHere: boolean }) {
+/** Keeps its place until that is known. */
+function Presence({ isHere }: { isHere: boolean | undefined }) {
+  if (isHere === undefined) return <span>{'\u00a0'}</span>;
   const texts = visitorTexts();
   return <span class={isHere ? 'here' : 'quiet'}>{isHere ? texts.here : texts.away}</span>;
 }
