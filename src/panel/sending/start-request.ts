@@ -45,13 +45,13 @@ export function variablesOf(values: FormValues, fields: readonly FormField[], of
       value: values[key] || (kind === 'checkbox' ? 'false' : ''),
     }))
     .filter(({ value }) => value);
-  const told = ofPage.filter(({ value }) => value).reduce(withVariable, answers);
+  const sent = ofPage.filter(({ value }) => value).reduce(withVariable, answers);
   // One by one: scripts such as Prototype.js give all lists a `toJSON`, which makes a text of them.
-  return told.length > 0 ? `[${told.map((one) => JSON.stringify(one)).join()}]` : '';
+  return sent.length > 0 ? `[${sent.map((one) => JSON.stringify(one)).join()}]` : '';
 }
 
 /** Without one that is too long beside the others: the service would refuse them all. */
-function withVariable(told: Variable[], variable: Variable): Variable[] {
-  const all = [...told, variable];
-  return JSON.stringify(all).length > longestMessage ? told : all;
+function withVariable(before: Variable[], variable: Variable): Variable[] {
+  const all = [...before, variable];
+  return JSON.stringify(all).length > longestMessage ? before : all;
 }

@@ -24,6 +24,7 @@ export function WorkspaceDialogs({ workspace, agent, asked, filtering, onClose }
   const { openCase, now, navigation } = workspace;
   const { heldBy } = openCase.listed.value ?? {};
   const texts = workspaceTexts();
+  // Here, since this comes behind the list, which waits for nothing.
   useEffect(() => dropSecondClicks(document), []);
   useEffect(() => keepEarlyFiles(document, openCase.conversation.caseId), []);
   // Who has left it while it was at work may be in another one by then.

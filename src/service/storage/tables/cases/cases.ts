@@ -102,10 +102,10 @@ export function createCasesTable(db: Kysely<Database>): Cases {
         const times = some.map(({ at }) => at);
         // It waits for no chat that somebody writes in, with all the others locked meanwhile.
         const { rows } = await sql<{ id: string }>`
-          with told as (
-            select id, max(at) as at from unnest(${ids}::text[], ${times}::bigint[]) as told (id, at) group by id
+          with heard as (
+            select id, max(at) as at from unnest(${ids}::text[], ${times}::bigint[]) as heard (id, at) group by id
           ), newer as (
-            select cases.id, told.at from cases join told on told.id = cases.id where told.at > visitor_seen_at
+            select cases.id, heard.at from cases join heard on heard.id = cases.id where heard.at > visitor_seen_at
           ), locked as (
             select cases.id from cases join newer on newer.id = cases.id for no key update of cases skip locked
           ), written as (
