@@ -133,7 +133,8 @@ export function createLiveCases(ports: {
     if (!head) return undefined;
     const { widgetId, orgId, lastIndex, state } = head;
     const chat: Kept = {
-      id,
+      // Not the one of the call, a piece of its address, which would be kept as a whole and is slower to find.
+      id: head.id,
       widgetId,
       pageWidgetId: head.pageWidgetId ?? widgetId,
       orgId,
@@ -145,7 +146,7 @@ export function createLiveCases(ports: {
       usedAt: clock.elapsed(),
       waiting: new Set(),
     };
-    kept.set(id, chat);
+    kept.set(chat.id, chat);
     for (const learnLate of changes) learnLate();
     return chat;
   }

@@ -2,18 +2,19 @@ import type { Change } from '../../domain/ports';
 
 /** Gathers changes: of two about the same the later one says all, and is behind what came before it. */
 export function gatherChanges() {
-  let gathered = new Map<string, Change>();
+  let gathered: Change[] = [];
   return {
-    add(change: Change): void {
-      const subject = subjectOf(change);
-      const isFirst = !gathered.delete(subject);
-      gathered.set(subject, isFirst ? change : forAnybody(change));
-    },
+    add: (change: Change): void => void gathered.push(change),
     /** What was gathered, in the order in which it came; gathers again from then on. */
     take(): Change[] {
-      const changes = [...gathered.values()];
-      gathered = new Map();
-      return changes;
+      const latest = new Map<string, Change>();
+      for (const change of gathered) {
+        const subject = subjectOf(change);
+        const isFirst = !latest.delete(subject);
+        latest.set(subject, isFirst ? change : forAnybody(change));
+      }
+      gathered = [];
+      return [...latest.values()];
     },
   };
 }

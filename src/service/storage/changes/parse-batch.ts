@@ -1,9 +1,12 @@
 import type { Change } from '../../domain/ports';
+import { fromRows } from './case-rows';
 
 /** Changes that an instance sends to the others. */
 export interface Batch {
   /** Names the instance. */
   from: string;
+  /** Whether it reads changes of cases as rows. */
+  readsRows: boolean;
   changes: Change[];
 }
 
@@ -72,7 +75,11 @@ export function parseBatch(payload: string): Batch | undefined {
   const batch = asRecord(parse(payload));
   if (typeof batch?.from !== 'string' || batch.from.length > longestName || !Array.isArray(batch.changes))
     return undefined;
-  return { from: batch.from, changes: batch.changes.filter(isChange) };
+  return {
+    from: batch.from,
+    readsRows: batch.reads === 'rows',
+    changes: fromRows(batch.changes).filter(isChange),
+  };
 }
 
 function isChange(value: unknown): value is Change {

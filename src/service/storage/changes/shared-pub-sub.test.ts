@@ -100,6 +100,30 @@ describe('changes shared by instances', () => {
     expect(there.heard).toEqual([{ ...about('a', 1), isForAgents: true }, about('b', 2)]);
   });
 
+  test('of cases go without names once all who are heard read them so, and mean the same', async () => {
+    const { channel, here, there } = await createInstances();
+    const changes: Change[] = [
+      about('a'),
+      { ...about('b', 7), isForAgents: true },
+      { kind: 'note', caseId: 'a', number: 1 },
+      { ...about('c'), widgetId: 'other', state: 'closed' },
+      about('d'),
+    ];
+    async function publish() {
+      changes.forEach(here.pubSub.publish);
+      await vi.advanceTimersByTimeAsync(gatheringTime);
+      expect(there.heard.splice(0)).toEqual(changes);
+      return channel.payloads.at(-1) ?? '';
+    }
+    const withNames = await publish();
+    await vi.advanceTimersByTimeAsync(2 * betweenSigns);
+    const withoutNames = await publish();
+    expect(withoutNames.length).toBeLessThan(withNames.length * 0.55);
+    // One of 0.1 joins, which would leave rows out.
+    await channel.send(JSON.stringify({ from: 'of 0.1', changes: [] }));
+    expect(await publish()).toBe(withNames);
+  });
+
   test('fit into what the channel takes, however many they are', async () => {
     const { channel, here, there } = await createInstances();
     for (let n = 0; n < 500; n += 1) here.pubSub.publish(about(`case ${n}`));
@@ -147,6 +171,9 @@ describe('changes shared by instances', () => {
       { kind: 'unknown' },
       { ...about('a'), lastIndex: 'many' },
       { ...about('a'), lastIndex: null },
+      [],
+      ['a', 1, 'active', 0],
+      ['a', '1', 'active', 0, 'widget'],
       { kind: 'typing', caseId: 'a', widgetId: 'b', isTyping: true },
       { kind: 'typing', caseId: 'a', widgetId: 'b', writer: { kind: 'agent' }, isTyping: true },
       { kind: 'looking', caseId: 'a', widgetId: 'b', viewer: 'c', isLooking: true, agent: null },

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Change, PubSub } from '../../domain/ports';
+import type { PubSub } from '../../domain/ports';
 import type { Log } from '../log';
 import type { NotificationFigures } from '../opened-store';
 import type { ChangeChannel } from './change-channel';
+import { beginningOf, formatBatches, formatSign } from './format-batches';
 import { gatherChanges } from './gather-changes';
 import { createHearing } from './hearing';
-import { parseBatch, type Batch } from './parse-batch';
+import { parseBatch } from './parse-batch';
 import { createPresentInstances } from './present-instances';
 
 /** Until the others learn of changes that they missed, milliseconds. */
@@ -25,7 +26,7 @@ export interface SharedPubSub extends PubSub {
 /** Changes of this process, published at once here, and gathered for the other instances, whose changes it publishes here. */
 export function createSharedPubSub(here: PubSub, channel: ChangeChannel, log: Log): SharedPubSub {
   const from = randomUUID();
-  const ownBeginning = format({ from, changes: [] }).slice(0, -']}'.length);
+  const ownBeginning = beginningOf(from);
   const gathered = gatherChanges();
   const instances = createPresentInstances();
   let timer: NodeJS.Timeout | undefined;
@@ -37,7 +38,7 @@ export function createSharedPubSub(here: PubSub, channel: ChangeChannel, log: Lo
   let lost = 0;
 
   const hearing = createHearing({
-    announce: () => channel.send(format({ from, changes: [] })),
+    announce: () => channel.send(formatSign(from)),
     answers: () => listening.answers(),
     look: () => here.publish({ kind: 'missed' }),
     channel,
@@ -48,7 +49,7 @@ export function createSharedPubSub(here: PubSub, channel: ChangeChannel, log: Lo
       if (payload.startsWith(ownBeginning)) return hearMyself();
       const batch = parseBatch(payload);
       if (!batch) return;
-      instances.hear(batch.from);
+      instances.hear(batch.from, batch.readsRows);
       batch.changes.forEach(here.publish);
     },
     onUnreadable() {
@@ -68,7 +69,7 @@ export function createSharedPubSub(here: PubSub, channel: ChangeChannel, log: Lo
 
   /** Without reading it all: it's a quarter of what four instances hear. */
   function hearMyself(): void {
-    instances.hear(from);
+    instances.hear(from, true);
     hearing.heardItself();
     // It may have ended between a commit and its publication.
     if (instances.takeLoss()) here.publish({ kind: 'missed' });
@@ -91,7 +92,8 @@ export function createSharedPubSub(here: PubSub, channel: ChangeChannel, log: Lo
     timer = undefined;
     sentAt = performance.now();
     let isLost = false;
-    for (const batch of formatBatches(from, gathered.take(), channel.longestPayload)) {
+    const form = { longest: channel.longestPayload, asRows: instances.allReadRows() };
+    for (const batch of formatBatches(from, gathered.take(), form)) {
       try {
         await channel.send(batch);
         batches += 1;
@@ -126,19 +128,4 @@ export function createSharedPubSub(here: PubSub, channel: ChangeChannel, log: Lo
       await listening.stop();
     },
   };
-}
-
-function format(batch: Batch): string {
-  return JSON.stringify(batch);
-}
-
-function formatBatches(from: string, changes: Change[], longest: number): string[] {
-  const batch = format({ from, changes });
-  if (changes.length === 0) return [];
-  if (Buffer.byteLength(batch) <= longest) return [batch];
-  if (changes.length === 1) return [];
-  const middle = changes.length >> 1;
-  return [changes.slice(0, middle), changes.slice(middle)].flatMap((half) =>
-    formatBatches(from, half, longest),
-  );
 }

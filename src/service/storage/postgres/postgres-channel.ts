@@ -5,9 +5,9 @@ import type { Log } from '../log';
 const name = 'chat_widget_changes';
 /**
  * Milliseconds. One NOTIFY with each insert would cost three quarters of the throughput: every commit that notifies takes a
- * lock of the whole server. All instances together send at most 50 batches a second, however many there are.
+ * lock of the whole server. All instances together send at most 33 batches a second, however many there are.
  */
-export const gatheringPerInstance = 20;
+export const gatheringPerInstance = 30;
 
 /** Milliseconds. */
 const longestAnswer = 5_000;
