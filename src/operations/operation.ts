@@ -147,6 +147,8 @@ interface Fields<R extends Route, Path, Query, Body, Answer> {
   limits?: readonly LimitName[];
   /** Reads much of what an organisation has: so few of them run at once that others hardly wait for the database. */
   isReadInTurns?: true;
+  /** Waits in turns of its own, or for others than the database, so that it takes no turn of its agent meanwhile. */
+  waitsByItself?: true;
   /**
    * What those of another organisation get: this status, or `own`: their own things. If not given, 404 of what a path
    * names and `own` of all else.

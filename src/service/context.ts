@@ -26,6 +26,7 @@ import { createCaseIndexing } from './domain/search/case-indexing';
 import { createBytes } from './domain/cases/files/file-bytes';
 import { createRemoveObjects } from './domain/cases/files/remove-objects';
 import { createMovingFiles, createMovingObjects } from './domain/shares/moving-files';
+import { createAnswering } from './domain/shares/answering';
 import { createListing } from './domain/shares/listing';
 import { createSearching } from './domain/shares/searching';
 import { createReplies } from './domain/replies/create-replies';
@@ -218,6 +219,7 @@ export function createContext(options: Ports) {
     ...ports,
     limits,
     listing,
+    answering: createAnswering(),
     acting,
     audit: createAuditLog(store),
     ...access,

@@ -107,11 +107,13 @@ export const accountOperations = {
   readAccount: define('GET /account', { summary: 'Read your account', answer: OwnAccount }),
   changePassword: define('PUT /account/password', {
     summary: 'Change your password',
+    waitsByItself: true,
     body: PasswordChange,
     example: { from: 'owner', body: { currentPassword: fixture('password'), password: 'correct horse' } },
   }),
   changeEmail: define('PUT /account/email', {
     summary: 'Change your e-mail address',
+    waitsByItself: true,
     body: EmailOfOwn,
     answer: Type.Object(
       {
@@ -144,6 +146,7 @@ export const accountOperations = {
   }),
   beginSecondFactor: define('POST /account/second-factor', {
     summary: 'Begin a second factor',
+    waitsByItself: true,
     body: OwnPassword,
     answer: NewSecondFactor,
     status: 201,
@@ -157,6 +160,7 @@ export const accountOperations = {
   }),
   removeSecondFactor: define('POST /account/second-factor/off', {
     summary: 'Remove the second factor',
+    waitsByItself: true,
     body: OwnPassword,
     example: ownPassword,
   }),

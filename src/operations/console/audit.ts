@@ -78,6 +78,7 @@ export const auditOperations = {
   }),
   exportAuditLog: define('GET /audit/export', {
     summary: 'Export the audit log',
+    waitsByItself: true,
     query: Type.Object({ ...filter, format: Type.Enum(['csv', 'ndjson']) }),
     answer: 'text/csv',
     limits: ['consoleExport'],

@@ -286,6 +286,7 @@ export const caseOperations = {
   }),
   readScreenshot: define('GET /screenshots/{id}', {
     summary: 'Read a picture that a visitor sent',
+    waitsByItself: true,
     answer: 'image/*',
     example: { path: { id: fixture('screenshot') } },
   }),

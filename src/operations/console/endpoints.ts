@@ -207,6 +207,7 @@ export const endpointOperations = {
   }),
   tryBot: define('POST /endpoints/{id}/trial', {
     summary: 'Say something to a bot, to see what it does',
+    waitsByItself: true,
     body: BotTrialStep,
     answer: BotTrialAnswer,
     limits: ['sendAgain'],

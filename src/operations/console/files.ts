@@ -25,6 +25,7 @@ export const fileOperations = {
 export const filePartOperations = {
   sendAgentFilePart: define('PUT /files/{id}', {
     summary: 'Send a part of a file',
+    waitsByItself: true,
     query: PartPlace,
     upload: bytes,
     bodyLimit: largestPart,

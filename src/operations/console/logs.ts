@@ -146,6 +146,7 @@ const exampleRange = {
 export const logOperations = {
   listClosedCases: define('GET /logs', {
     summary: 'List closed cases, newest first',
+    waitsByItself: true,
     query: Type.Object({ ...filter, before: perhaps(Type.String({ maxLength: 100 })) }),
     answer: LogPage,
     elsewhere: 403,
@@ -155,6 +156,7 @@ export const logOperations = {
   }),
   exportClosedCases: define('GET /logs/export', {
     summary: 'Export closed cases as a file',
+    waitsByItself: true,
     query: Type.Object({ ...filter, format: Type.Enum(['csv', 'ndjson']) }),
     answer: 'text/csv',
     limits: ['consoleExport'],
@@ -168,6 +170,7 @@ export const logOperations = {
   }),
   readReport: define('GET /reports', {
     summary: 'Read totals of closed cases',
+    waitsByItself: true,
     query: Type.Object({ ...range, by: Type.Enum([...reportGroupings]) }),
     answer: Report,
     elsewhere: 403,

@@ -150,6 +150,7 @@ export const privacyOperations = {
   }),
   findVisitor: define('POST /visitors/find', {
     summary: 'Find the chats of a visitor',
+    waitsByItself: true,
     isAudited: false,
     body: VisitorReference,
     answer: FoundVisitor,
@@ -158,6 +159,7 @@ export const privacyOperations = {
   }),
   exportVisitor: define('POST /visitors/export', {
     summary: 'Export all that is kept of a visitor',
+    waitsByItself: true,
     body: VisitorReference,
     answer: VisitorData,
     elsewhere: 404,
@@ -165,6 +167,7 @@ export const privacyOperations = {
   }),
   eraseVisitor: define('POST /visitors/erase', {
     summary: 'Erase a visitor',
+    waitsByItself: true,
     body: VisitorReference,
     answer: Erasure,
     elsewhere: 404,

@@ -270,6 +270,7 @@ export const widgetOperations = {
   removeWidget: define('DELETE /widgets/{id}', { summary: 'Remove a widget', example }),
   checkInstall: define('POST /widgets/{id}/install-check', {
     summary: 'Check whether a page has a widget',
+    waitsByItself: true,
     body: PageToCheck,
     answer: InstallCheck,
     limits: ['installCheck', 'installCheckAtOnce'],

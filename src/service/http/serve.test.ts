@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { operationsOf } from '../../operations/operation';
 import { openObject } from '../../operations/parts';
 import { Failure } from '../domain/failure';
+import { createAnswering } from '../domain/shares/answering';
 import { createListing } from '../domain/shares/listing';
 import { createTestClock } from '../testing/test-clock';
 import { checkingAnswers } from '../testing/test-answers';
@@ -31,11 +32,12 @@ const operations = {
   moveLamp: define('PUT /lamps/{id}/place', { summary: 'Move a lamp', body: Place, answer: openObject() }),
   removeLamp: define('DELETE /lamps/{id}', { summary: 'Remove a lamp' }),
   listLamps: define('GET /lamps', { summary: 'List lamps', isReadInTurns: true, answer: Lamp }),
+  lightLamp: define('PUT /lamps/{id}/light', { summary: 'Light a lamp', answer: Lamp }),
   checkLamp: define('POST /lamps/{id}/check', { summary: 'Check a lamp', limits: ['installCheck'] }),
 };
 
 let app: FastifyInstance;
-/** How many lists were read, after each beginning and end. */
+/** How many ran, after each beginning and end. */
 let atOnce: number[] = [];
 let answered: { name: string } = { name: 'Tarn' };
 const limits = createLimits(createTestClock(0));
@@ -47,8 +49,16 @@ const options: ServeOptions = {
   },
   limits,
   listing: createListing(),
-  callerOf: () => ({ orgId: 7 }),
+  answering: createAnswering(),
+  callerOf: ({ headers }) => ({ orgId: 7, email: String(headers['x-agent'] ?? '') }),
 };
+
+async function countAtOnce() {
+  atOnce.push((atOnce.at(-1) ?? 0) + 1);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  atOnce.push((atOnce.at(-1) ?? 0) - 1);
+  return answered;
+}
 
 beforeEach(async () => {
   answered = { name: 'Tarn' };
@@ -63,12 +73,8 @@ beforeEach(async () => {
       createLamp: async ({ body }) => body,
       createBulb: async ({ body }) => body,
       moveLamp: async ({ body }) => body,
-      async listLamps() {
-        atOnce.push((atOnce.at(-1) ?? 0) + 1);
-        await new Promise((resolve) => setTimeout(resolve, 20));
-        atOnce.push((atOnce.at(-1) ?? 0) - 1);
-        return answered;
-      },
+      listLamps: countAtOnce,
+      lightLamp: countAtOnce,
       removeLamp: async () => {},
       checkLamp: async () => {},
     },
@@ -154,4 +160,19 @@ test('what reads much of an organisation runs twice at once, however often it is
   for (const { statusCode } of await Promise.all(asked)) expect(statusCode).toBe(200);
   expect(atOnce).toHaveLength(18);
   expect(Math.max(...atOnce)).toBe(2);
+});
+
+test('of all else few requests of an agent run at once, and few of an organisation', async () => {
+  function light(agents: string[]) {
+    return agents.map((agent) => {
+      const headers = { authorization: 'maya', 'x-agent': agent };
+      return app.inject({ method: 'PUT', url: '/api/console/lamps/1/light', headers });
+    });
+  }
+  await Promise.all(light(Array.from({ length: 9 }, () => 'ina')));
+  expect(Math.max(...atOnce)).toBe(3);
+  atOnce = [];
+  const many = Array.from({ length: 12 }, (_, at) => `agent ${at}`);
+  for (const { statusCode } of await Promise.all(light(many))) expect(statusCode).toBe(200);
+  expect(Math.max(...atOnce)).toBe(6);
 });

@@ -22,6 +22,7 @@ import {
 import { Failure } from '../domain/failure';
 import { addressOf } from './address-of';
 import { onlyKnownMembers } from './input/known-members';
+import type { Answering } from '../domain/shares/answering';
 import type { FairQueue } from '../domain/shares/fair-queue';
 import type { Limits } from './limits/limits';
 import { whenClosed } from './when-closed';
@@ -65,6 +66,8 @@ export interface ServeOptions {
   countChange?(request: FastifyRequest, reply: FastifyReply): void;
   /** In which what reads much waits for its turn. */
   listing?: FairQueue;
+  /** In which all else of agents does. */
+  answering?: Answering;
   /** Who calls, once a guard has let them in. */
   callerOf(request: FastifyRequest): { orgId: number; email?: string };
 }
@@ -100,9 +103,10 @@ function addRoute(
   app: FastifyInstance,
   operation: Operation,
   handle: (request: FastifyRequest, reply: FastifyReply) => unknown,
-  { guards, limits, countChange, listing, callerOf }: ServeOptions,
+  { guards, limits, countChange, listing, answering, callerOf }: ServeOptions,
 ): void {
-  const { route, access, query, body, bodyLimit, answer, isReadByHandler, isReadInTurns } = operation;
+  const { route, access, query, body, bodyLimit, answer, isReadByHandler } = operation;
+  const { isReadInTurns, waitsByItself } = operation;
   const method = methodOf(operation);
   const guard = guards[access];
   if (!guard && access !== 'public') throw new Error(`Nothing guards ${route}, which is for ${access}.`);
@@ -130,15 +134,16 @@ function addRoute(
       if (guard && method !== 'GET') countChange?.(request, reply);
       for (const name of operation.limits ?? []) count(limits, name, keyOf(name, request), reply);
       reply.code(status);
-      const answered =
-        isReadInTurns && listing
-          ? await listing.inTurn({ share: String(callerOf(request).orgId) }, async () =>
-              handle(request, reply),
-            )
-          : await handle(request, reply);
+      const answered = await inTurn(request, async () => handle(request, reply));
       return answer === undefined && !reply.sent ? reply.send() : answered;
     },
   });
+
+  async function inTurn(request: FastifyRequest, work: () => Promise<unknown>): Promise<unknown> {
+    if (isReadInTurns && listing) return listing.inTurn({ share: String(callerOf(request).orgId) }, work);
+    if (!guard || !answering || waitsByItself) return work();
+    return answering.inTurn(callerOf(request), work);
+  }
 
   function keyOf(name: LimitName, request: FastifyRequest): string {
     const { per } = limitTable[name];

@@ -51,6 +51,7 @@ export type CaseQuery = Static<typeof CaseQuery>;
 export const caseFilterOperations = {
   listCases: define('GET /cases', {
     summary: 'List cases: open ones from the oldest, others from the last closed',
+    waitsByItself: true,
     query: CaseQuery,
     answer: CasePage,
     example: { query: { view: 'closed', language: 'de' } },

@@ -20,6 +20,7 @@ export type FirstLists = Static<typeof FirstLists>;
 export const firstListOperations = {
   readFirstLists: define('GET /inbox', {
     summary: 'Read what a console shows at first: open chats, offline messages and notes that mention you',
+    waitsByItself: true,
     answer: FirstLists,
     example: {},
   }),

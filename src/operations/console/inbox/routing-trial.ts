@@ -35,6 +35,7 @@ export type RoutingTrial = Static<typeof RoutingTrial>;
 export const routingTrialOperations = {
   tryRouting: define('GET /widgets/{id}/routing-trial', {
     summary: 'Work out who would have got the chats of the last 30 days by other routing',
+    waitsByItself: true,
     query: Type.Object({
       rule: Type.Enum(['roundRobin', 'leastBusy']),
       chatLimit: Type.Integer({ minimum: 0, maximum: 100, description: 'As in `Routing`.' }),

@@ -42,6 +42,7 @@ export type SeenBy = Static<typeof SeenBy>;
 export const seenByOperations = {
   readSeenBy: define('GET /cases/{id}/seen-by', {
     summary: 'Read what the visitor, webhooks, bots, mails and the logs export have of a case',
+    waitsByItself: true,
     path: { id: Type.String() },
     answer: SeenBy,
     example: { path: { id: fixture('openCase') } },

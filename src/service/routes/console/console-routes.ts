@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { consoleHeader } from '../../../contract/console';
 import { consoleOperations } from '../../../operations/console/console-operations';
 import { nameActor, type Acting } from '../../http/acting-caller';
+import type { Answering } from '../../domain/shares/answering';
 import type { FairQueue } from '../../domain/shares/fair-queue';
 import type { ConsoleSessions } from '../../http/console-session';
 import { answerErrors, plainErrors } from '../../http/errors';
@@ -19,12 +20,13 @@ export type ConsoleRoutesOptions = ConsolePorts & {
   acting: Acting;
   limits: Limits;
   listing: FairQueue;
+  answering: Answering;
   sessions: ConsoleSessions;
 };
 
 /** The console's API. */
 export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutesOptions): Promise<void> {
-  const { sessions, limits, listing } = options;
+  const { sessions, limits, listing, answering } = options;
   app.setErrorHandler(answerErrors(plainErrors));
   await app.register(cookie);
   cleanJsonBodies(app);
@@ -40,6 +42,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
     guards: { account: readAgent, agent: readAgent, case: readAgent, administrator: readAdministrator },
     limits,
     listing,
+    answering,
     callerOf: ({ agent }) => agent,
   };
   const counting: ServeOptions = {
