@@ -13,6 +13,13 @@ export const readUpTo = Type.Integer({
 /** In a request; no column keeps a greater one. */
 export const wholeNumber = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 export const perhaps = Type.Optional;
+/** In a request that changes something. */
+export const knownRevision = perhaps(
+  Type.Integer({
+    ...wholeNumber,
+    description: 'As it was read: refused with 409 if somebody else has changed it since.',
+  }),
+);
 /** Start and end. A list of two: how a tuple is written changed between the drafts of JSON Schema. */
 export const TimeRange = Type.Unsafe<[start: string, end: string]>(
   Type.Array(Type.String({ maxLength: 20 }), { minItems: 2, maxItems: 2 }),

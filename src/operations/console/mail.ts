@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { longestMailText, longestSubject, mailKinds } from '../../contract/mails/mail-template';
 import { operationsOf } from '../operation';
-import { perhaps, text } from '../parts';
+import { knownRevision, perhaps, text } from '../parts';
 
 const define = operationsOf({ tag: 'Administration', base: '/api/console', access: 'administrator' });
 
@@ -26,7 +26,13 @@ export type MailState = Static<typeof MailState>;
 
 const kind = Type.Enum([...mailKinds]);
 export const MailTemplateState = Type.Object(
-  { kind, subject: text, text, isDefault: Type.Boolean({ description: 'Nobody has changed it.' }) },
+  {
+    kind,
+    subject: text,
+    text,
+    isDefault: Type.Boolean({ description: 'Nobody has changed it.' }),
+    revision: Type.Integer({ description: 'Grows with each change.' }),
+  },
   { title: 'MailTemplate' },
 );
 export type MailTemplateState = Static<typeof MailTemplateState>;
@@ -36,9 +42,11 @@ const WrittenMail = Type.Object(
     // Longer ones are refused by the domain, with the place of the fault.
     subject: Type.String({ maxLength: 2 * longestSubject }),
     text: Type.String({ maxLength: 2 * longestMailText }),
+    revision: knownRevision,
   },
   { title: 'WrittenMail' },
 );
+export type WrittenMail = Static<typeof WrittenMail>;
 
 const path = { kind };
 const elsewhere = 'own';
@@ -64,6 +72,7 @@ export const mailOperations = {
   resetMailTemplate: define('DELETE /mail/templates/{kind}', {
     summary: 'Reset a mail to its default text',
     path,
+    query: Type.Object({ revision: knownRevision }),
     answer: MailTemplateState,
     elsewhere,
     example,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { longestEmail } from '../../contract/limits';
 import { longestRetention } from '../../contract/organisation/privacy';
 import { fixture, operationsOf } from '../operation';
-import { CaseState, CaseType, moment, NamedValue, openObject, perhaps, text } from '../parts';
+import { CaseState, CaseType, knownRevision, moment, NamedValue, openObject, perhaps, text } from '../parts';
 
 /** What an organisation keeps of its visitors. A visitor is named in bodies, because addresses end up in logs. */
 const define = operationsOf({ tag: 'Administration', base: '/api/console', access: 'administrator' });
@@ -25,16 +25,23 @@ const retention = {
 const Retention = Type.Object(retention);
 export type Retention = Static<typeof Retention>;
 
-export const PrivacySettings = Type.Object(
-  {
-    ...retention,
-    shortensAddresses: Type.Boolean({
-      description: 'Only the network of an address is kept: 24 bits of IPv4, 48 of IPv6.',
-    }),
-  },
+const settings = {
+  ...retention,
+  shortensAddresses: Type.Boolean({
+    description: 'Only the network of an address is kept: 24 bits of IPv4, 48 of IPv6.',
+  }),
+};
+const Settings = Type.Object(settings);
+export type PrivacySettings = Static<typeof Settings>;
+
+export const PrivacyState = Type.Object(
+  { ...settings, revision: Type.Integer({ description: 'Grows with each change.' }) },
   { title: 'PrivacySettings' },
 );
-export type PrivacySettings = Static<typeof PrivacySettings>;
+export type PrivacyState = Static<typeof PrivacyState>;
+
+const PrivacyChange = Type.Object({ ...settings, revision: knownRevision }, { title: 'PrivacyChange' });
+export type PrivacyChange = Static<typeof PrivacyChange>;
 
 const count = Type.Integer({ minimum: 0 });
 
@@ -134,11 +141,11 @@ export const VisitorData = Type.Object(
 export type VisitorData = Static<typeof VisitorData>;
 
 export const privacyOperations = {
-  readPrivacy: define('GET /privacy', { summary: 'Read what is kept of visitors', answer: PrivacySettings }),
+  readPrivacy: define('GET /privacy', { summary: 'Read what is kept of visitors', answer: PrivacyState }),
   changePrivacy: define('PUT /privacy', {
     summary: 'Change what is kept of visitors',
-    body: PrivacySettings,
-    answer: PrivacySettings,
+    body: PrivacyChange,
+    answer: PrivacyState,
     example: { body: { keepCasesDays: 3_000, keepVisitorsDays: 3_000, shortensAddresses: false } },
   }),
   readDueDeletions: define('GET /privacy/due', {

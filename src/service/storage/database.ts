@@ -4,6 +4,7 @@ import type { AuditEntry } from '../../operations/console/audit';
 import type { CountedOutcome } from '../../contract/organisation/invitations';
 import type { Ban } from '../domain/access/bans';
 import type { KeyKind } from '../domain/access/keys';
+import type { MailTexts } from '../domain/access/organisations';
 import type { Agent } from '../domain/agents/agents';
 import type { PasswordReset } from '../domain/agents/account/password-resets';
 import type { OpenIdLink } from '../domain/agents/open-id/open-id-links';
@@ -100,6 +101,8 @@ interface OrganisationRow {
   shortensAddresses: Generated<boolean>;
   demandsSecondFactor: Generated<boolean>;
   mailTemplates: ColumnType<KeptMailTemplates, never, RawBuilder<unknown>>;
+  privacyRevision: ColumnType<number, never, RawBuilder<unknown>>;
+  mailRevisions: ColumnType<MailTexts['revisions'], never, RawBuilder<unknown>>;
   /** When it moved to another database. */
   movedAt: Generated<number | null>;
 }

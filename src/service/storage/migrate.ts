@@ -47,6 +47,7 @@ import { changedAddresses } from './migrations/2026-11-26/changed-addresses';
 import { filesInBuckets } from './migrations/2026-11-26/files-in-buckets';
 import { keysWithOrganisations } from './migrations/2026-11-26/keys-with-organisations';
 import { momentsOfAddresses } from './migrations/2026-11-26/moments-of-addresses';
+import { revisionsOfOrganisations } from './migrations/2026-11-27/revisions-of-organisations';
 import { sizesOfSettings } from './migrations/2026-11-27/sizes-of-settings';
 import { StorageFailure } from './storage-failure';
 
@@ -99,6 +100,7 @@ export const migrations = {
   '2026-11-26-files-in-buckets': filesInBuckets,
   '2026-11-26-keys-with-organisations': keysWithOrganisations,
   '2026-11-26-moments-of-addresses': momentsOfAddresses,
+  '2026-11-27-revisions-of-organisations': revisionsOfOrganisations,
   '2026-11-27-sizes-of-settings': sizesOfSettings,
 };
 

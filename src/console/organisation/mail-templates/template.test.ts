@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { RequestFailure } from '../../../client/request';
 import { mailDefinitions } from '../../../contract/mails/mail-definitions';
+import type { MailTemplate } from '../../../contract/mails/mail-template';
 import type { MailTemplateState } from '../../../operations/console/mail';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { speak } from '../../kit/texts/room-texts';
@@ -9,15 +11,26 @@ import { mailTemplateTexts as german } from './texts.de';
 const { defaults } = mailDefinitions.transcript;
 
 async function setUp() {
-  let kept: MailTemplateState = { kind: 'transcript', ...defaults, isDefault: true };
+  let kept: MailTemplateState = { kind: 'transcript', ...defaults, isDefault: true, revision: 1 };
+  let meanwhile: string | undefined;
+  /** As the service does it: another revision is refused. */
+  function keep(text: MailTemplate, isDefault: boolean, revision: number | undefined): MailTemplateState {
+    if (revision !== undefined && revision !== kept.revision) throw new RequestFailure(409);
+    return (kept = { kind: 'transcript', ...text, isDefault, revision: kept.revision + 1 });
+  }
   const client = createFakeCalls({
-    'GET /mail/templates': () => ({ templates: [kept] }),
-    'PUT /mail/templates/{kind}': ({ body }) => (kept = { kind: 'transcript', ...body, isDefault: false }),
-    'DELETE /mail/templates/{kind}': () => (kept = { kind: 'transcript', ...defaults, isDefault: true }),
+    'GET /mail/templates': () => {
+      const templates = [kept];
+      if (meanwhile !== undefined) keep({ ...kept, subject: meanwhile }, false, undefined);
+      meanwhile = undefined;
+      return { templates };
+    },
+    'PUT /mail/templates/{kind}': ({ body: { revision, ...text } }) => keep(text, false, revision),
+    'DELETE /mail/templates/{kind}': ({ query }) => keep(defaults, true, query?.revision),
   });
   const template = new TemplateModel(client, 'transcript');
   await template.draft.load();
-  return { client, template };
+  return { client, template, saveNext: (subject: string) => (meanwhile = subject) };
 }
 
 test('the preview follows what is written, with made-up values', async () => {
@@ -82,4 +95,18 @@ test('what another administrator has written since is not overwritten unasked', 
   expect(template.draft.state.value.kind).toBe('conflict');
   expect(await template.draft.keepMine()).toBe(true);
   expect(template.draft.saved.value?.subject).toBe('Mine');
+});
+
+test('nor what one writes in the moment of saving, be it over a text or over the default', async () => {
+  const { template, saveNext } = await setUp();
+  template.draft.setAt('subject', 'Mine');
+  saveNext('Theirs');
+  expect(await template.draft.save()).toBe(false);
+  expect(template.draft.state.value.kind).toBe('conflict');
+  await template.draft.takeTheirs();
+  expect(template.draft.value.value?.subject).toBe('Theirs');
+  template.draft.setAt('subject', defaults.subject);
+  saveNext('Theirs again');
+  expect(await template.draft.save()).toBe(false);
+  expect(template.draft.state.value.kind).toBe('conflict');
 });

@@ -48,7 +48,7 @@ export const TemplateModel = createModel(
         mailTemplateTexts().examples[name] ?? example,
       ]),
     );
-    /** What it said when it was read or saved: the service counts no versions of it. */
+    /** What it said when it was read or saved. */
     let known = '';
     let version = 0;
     async function find(signal?: AbortSignal) {
@@ -64,12 +64,14 @@ export const TemplateModel = createModel(
       read: async (signal) => take(await find(signal)),
       async write({ value }) {
         const path = { kind };
-        const found = JSON.stringify(partOf(await find()));
+        const found = await find();
+        const said = JSON.stringify(partOf(found));
         // The answer to what was saved before may have been lost.
-        if (found !== known && found !== JSON.stringify(value)) throw new RequestFailure(409);
+        if (said !== known && said !== JSON.stringify(value)) throw new RequestFailure(409);
+        const query = found ? { revision: found.revision } : {};
         const state = isDefault(value)
-          ? await call('DELETE /mail/templates/{kind}', { path })
-          : await call('PUT /mail/templates/{kind}', { path, body: value });
+          ? await call('DELETE /mail/templates/{kind}', { path, query })
+          : await call('PUT /mail/templates/{kind}', { path, body: { ...value, ...query } });
         return take(state);
       },
     });

@@ -1,12 +1,30 @@
 import { expect, test } from 'vitest';
 import { RequestFailure } from '../../../client/request';
+import type { CallInput } from '../../../operations/console/console-calls';
 import { createFakeCalls } from '../../kit/data/fake-calls';
-import type { PrivacySettings } from '../../../operations/console/privacy';
+import type { PrivacySettings, PrivacyState } from '../../../operations/console/privacy';
 import { PrivacyModel, referenceOf } from './privacy';
 import { describeDue } from './RetentionForm';
 
 const none = { cases: [] };
 const kept = { exportedAt: 1, cases: [], bans: [] };
+
+/** What the service keeps, with its own refusal of a revision that is not the latest. */
+function serviceWith(first: PrivacySettings, afterRead?: (kept: { now: PrivacyState }) => void) {
+  const kept = { now: { ...first, revision: 1 } as PrivacyState };
+  const calls = {
+    'GET /privacy': () => {
+      const read = kept.now;
+      afterRead?.(kept);
+      return read;
+    },
+    'PUT /privacy': ({ body }: CallInput<'PUT /privacy'>): PrivacyState => {
+      if (body.revision !== undefined && body.revision !== kept.now.revision) throw new RequestFailure(409);
+      return (kept.now = { ...body, revision: kept.now.revision + 1 });
+    },
+  };
+  return { kept, calls };
+}
 
 test('a visitor is found by e-mail or by a case, and gone after the erasure', async () => {
   const client = createFakeCalls({
@@ -34,12 +52,8 @@ test('what is found of a visitor is not shown once another one is asked for', as
 
 test('a shorter time asks first, with what it would delete; a longer one asks nothing', async () => {
   const due = { cases: 1200, visitors: 0, screenshots: 1, logEntries: 0 };
-  let kept: PrivacySettings = { shortensAddresses: false, keepLogsDays: 30 };
-  const client = createFakeCalls({
-    'GET /privacy': () => kept,
-    'GET /privacy/due': () => due,
-    'PUT /privacy': ({ body }) => (kept = body),
-  });
+  const { calls } = serviceWith({ shortensAddresses: false, keepLogsDays: 30 });
+  const client = createFakeCalls({ ...calls, 'GET /privacy/due': () => due });
   const privacy = new PrivacyModel(client);
   await privacy.settings.load();
   privacy.settings.setAt('keepLogsDays', 60);
@@ -51,7 +65,7 @@ test('a shorter time asks first, with what it would delete; a longer one asks no
   expect(privacy.asked.value).toEqual({ due });
   expect(describeDue(due)).toBe('1,200 chats with everything that belongs to them and 1 picture or file');
   privacy.cancel();
-  expect(privacy.settings.saved.value).toEqual({ shortensAddresses: false, keepLogsDays: 60 });
+  expect(privacy.settings.saved.value).toMatchObject({ shortensAddresses: false, keepLogsDays: 60 });
   await privacy.saveOrAsk();
   expect(await privacy.save()).toBe(true);
   expect(privacy.asked.value).toBeUndefined();
@@ -59,7 +73,7 @@ test('a shorter time asks first, with what it would delete; a longer one asks no
 });
 
 test('what can’t be counted is asked about all the same', async () => {
-  const client = createFakeCalls({ 'GET /privacy': () => ({ shortensAddresses: false }) });
+  const client = createFakeCalls(serviceWith({ shortensAddresses: false }).calls);
   const privacy = new PrivacyModel(client);
   await privacy.settings.load();
   privacy.settings.setAt('keepCasesDays', 1);
@@ -69,10 +83,7 @@ test('what can’t be counted is asked about all the same', async () => {
 });
 
 test('settings that are refused say at which field', async () => {
-  const client = createFakeCalls({
-    'GET /privacy': () => ({ shortensAddresses: false }),
-    'PUT /privacy': ({ body }) => body,
-  });
+  const client = createFakeCalls(serviceWith({ shortensAddresses: false }).calls);
   const privacy = new PrivacyModel(client);
   await privacy.settings.load();
   privacy.settings.setAt('keepCasesDays', 0);
@@ -82,19 +93,18 @@ test('settings that are refused say at which field', async () => {
   expect(privacy.settings.faults.value).toEqual([{ path: 'keepCasesDays', message: 'must be at least 1' }]);
   privacy.settings.setAt('keepCasesDays', 30);
   expect(await privacy.settings.save()).toBe(true);
-  expect(privacy.settings.saved.value).toEqual({ keepCasesDays: 30, shortensAddresses: false });
+  expect(privacy.settings.saved.value).toMatchObject({ keepCasesDays: 30, shortensAddresses: false });
 });
 
 test('what is written while it is counted is counted before it deletes anything', async () => {
   const client = createFakeCalls({
-    'GET /privacy': () => ({ shortensAddresses: false, keepCasesDays: 365 }),
+    ...serviceWith({ shortensAddresses: false, keepCasesDays: 365 }).calls,
     'GET /privacy/due': ({ query }) => ({
       cases: query?.keepCasesDays === 3 ? 900 : 0,
       visitors: 0,
       screenshots: 0,
       logEntries: 0,
     }),
-    'PUT /privacy': ({ body }) => body,
   });
   const privacy = new PrivacyModel(client);
   await privacy.settings.load();
@@ -107,22 +117,42 @@ test('what is written while it is counted is counted before it deletes anything'
 });
 
 test('what another administrator has set since stays, and is what a shorter time is compared with', async () => {
-  let kept: PrivacySettings = { shortensAddresses: false, keepCasesDays: 30, keepLogsDays: 30 };
+  const { kept, calls } = serviceWith({ shortensAddresses: false, keepCasesDays: 30, keepLogsDays: 30 });
   const client = createFakeCalls({
-    'GET /privacy': () => kept,
+    ...calls,
     'GET /privacy/due': () => ({ cases: 900, visitors: 0, screenshots: 0, logEntries: 0 }),
-    'PUT /privacy': ({ body }) => (kept = body),
   });
   const privacy = new PrivacyModel(client);
   await privacy.settings.load();
-  kept = { shortensAddresses: false, keepCasesDays: 365 };
+  kept.now = { shortensAddresses: false, keepCasesDays: 365, revision: 2 };
   privacy.settings.setAt('shortensAddresses', true);
   expect(await privacy.saveOrAsk()).toBe(true);
-  expect(kept).toEqual({ shortensAddresses: true, keepCasesDays: 365 });
-  expect(privacy.settings.value.value).toEqual(kept);
+  expect(kept.now).toEqual({ shortensAddresses: true, keepCasesDays: 365, revision: 3 });
+  expect(privacy.settings.value.value).toEqual(kept.now);
 
-  kept = { ...kept, keepCasesDays: 1000 };
+  kept.now = { ...kept.now, keepCasesDays: 1000, revision: 4 };
   privacy.settings.setAt('keepCasesDays', 700);
   expect(await privacy.saveOrAsk()).toBe(false);
   expect(client.calls.at(-1)).toBe('GET /privacy/due {"query":{"keepCasesDays":700}}');
+});
+
+test('what another one sets in the moment of saving is not overwritten, and the next save keeps both', async () => {
+  let isMeanwhile = false;
+  const { kept, calls } = serviceWith({ shortensAddresses: false }, (service) => {
+    if (isMeanwhile) service.now = { ...service.now, keepLogsDays: 9, revision: service.now.revision + 1 };
+    isMeanwhile = false;
+  });
+  const privacy = new PrivacyModel(createFakeCalls(calls));
+  await privacy.settings.load();
+  privacy.settings.setAt('shortensAddresses', true);
+  isMeanwhile = true;
+  expect(await privacy.settings.save()).toBe(false);
+  expect([privacy.settings.state.value.kind, kept.now.shortensAddresses]).toEqual(['refused', false]);
+  expect(await privacy.settings.save()).toBe(true);
+  privacy.settings.setAt('keepCasesDays', 4);
+  const saving = privacy.settings.save();
+  privacy.settings.setAt('keepCasesDays', 5);
+  expect(await saving).toBe(true);
+  expect(await privacy.settings.save()).toBe(true);
+  expect(kept.now).toMatchObject({ shortensAddresses: true, keepLogsDays: 9, keepCasesDays: 5 });
 });

@@ -45,8 +45,8 @@ export const PrivacyModel = createModel(({ call }: Pick<ConsoleClient, 'call'>):
   const settings: Draft<PrivacySettings> = new DraftModel<PrivacySettings>({
     read: async (signal) => ({ value: await call('GET /privacy', { signal }) }),
     async write({ value }) {
-      const { next } = await readAgain(value);
-      return { value: await call('PUT /privacy', { body: next }) };
+      const { now, next } = await readAgain(value);
+      return { value: await call('PUT /privacy', { body: { ...next, revision: now.revision } }) };
     },
   });
   /** Nothing, where nothing would be kept for a shorter time. */

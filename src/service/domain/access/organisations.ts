@@ -1,5 +1,5 @@
 import type { KeptMailTemplates, MailKind, MailTemplate } from '../../../contract/mails/mail-template';
-import type { PrivacySettings } from '../../../operations/console/privacy';
+import type { PrivacySettings, PrivacyState } from '../../../operations/console/privacy';
 import type { SecuritySettings } from '../../../operations/console/security';
 
 export interface Organisation {
@@ -8,17 +8,33 @@ export interface Organisation {
   name: string;
 }
 
+/** What somebody has written; of a mail that nobody has changed yet there is no revision. */
+export interface MailTexts {
+  templates: KeptMailTemplates;
+  revisions: Partial<Record<MailKind, number>>;
+}
+
+/** Of what nobody has changed yet. */
+export const firstRevision = 1;
+
 export interface Organisations {
   /** What it keeps; of one that is not there, everything for ever. */
-  privacyOf(id: number): Promise<PrivacySettings>;
-  /** Writes every member. */
-  setPrivacy(id: number, settings: PrivacySettings): Promise<void>;
+  privacyOf(id: number): Promise<PrivacyState>;
+  /** Writes every member. `false`: there is another revision by now, and nothing is written. */
+  setPrivacy(id: number, settings: PrivacySettings, revision?: number): Promise<boolean>;
   securityOf(id: number): Promise<SecuritySettings>;
   setSecurity(id: number, settings: SecuritySettings): Promise<void>;
   /** Those that somebody has written. */
   mailTemplatesOf(id: number): Promise<KeptMailTemplates>;
-  /** `undefined`: as it was before anybody wrote one. */
-  setMailTemplate(id: number, kind: MailKind, template: MailTemplate | undefined): Promise<void>;
+  /** The same, with how often each was changed. */
+  mailTextsOf(id: number): Promise<MailTexts>;
+  /** `undefined`: as it was before anybody wrote one. `false`: there is another revision by now, and nothing is written. */
+  setMailTemplate(
+    id: number,
+    kind: MailKind,
+    template: MailTemplate | undefined,
+    revision?: number,
+  ): Promise<boolean>;
   add(organisation: Organisation): Promise<void>;
   /** Answers the new one's id. */
   create(name: string): Promise<number>;

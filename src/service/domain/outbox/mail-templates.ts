@@ -1,24 +1,15 @@
 import { mailDefinitions } from '../../../contract/mails/mail-definitions';
-import {
-  mailKinds,
-  type KeptMailTemplates,
-  type MailKind,
-  type MailTemplate,
-} from '../../../contract/mails/mail-template';
-import type { MailTemplateState } from '../../../operations/console/mail';
+import { mailKinds, type MailKind, type MailTemplate } from '../../../contract/mails/mail-template';
+import type { MailTemplateState, WrittenMail } from '../../../operations/console/mail';
 import { templateFaults } from '../../../contract/mails/template-faults';
+import { firstRevision, type MailTexts, type Organisations } from '../access/organisations';
 import { Failure } from '../failure';
 import type { Clock, Secrets } from '../ports';
 import { exampleMail } from './example-mails';
 import { mailEndpoint, type Outbox } from './outbox';
 
-export interface TemplatesOfOrganisations {
-  mailTemplatesOf(orgId: number): Promise<KeptMailTemplates>;
-  setMailTemplate(orgId: number, kind: MailKind, template: MailTemplate | undefined): Promise<void>;
-}
-
 export interface MailTemplatesPorts {
-  organisations: TemplatesOfOrganisations;
+  organisations: Pick<Organisations, 'mailTextsOf' | 'setMailTemplate'>;
   outbox: Pick<Outbox, 'add'>;
   clock: Clock;
   secrets: Pick<Secrets, 'uuid'>;
@@ -34,31 +25,40 @@ export function createMailTemplates(ports: MailTemplatesPorts) {
   const { organisations, outbox, clock, secrets, isMailConfigured, encryptLink } = ports;
 
   async function read(orgId: number, kind: MailKind): Promise<MailTemplateState> {
-    return stateOf(kind, (await organisations.mailTemplatesOf(orgId))[kind]);
+    return stateOf(kind, await organisations.mailTextsOf(orgId));
+  }
+
+  async function set(
+    orgId: number,
+    kind: MailKind,
+    template: MailTemplate | undefined,
+    revision: number | undefined,
+  ): Promise<MailTemplateState> {
+    const isSet = await organisations.setMailTemplate(orgId, kind, template, revision);
+    if (!isSet) throw new Failure('changedMeanwhile');
+    return read(orgId, kind);
   }
 
   return {
     async list(orgId: number): Promise<MailTemplateState[]> {
-      const kept = await organisations.mailTemplatesOf(orgId);
-      return mailKinds.map((kind) => stateOf(kind, kept[kind]));
+      const texts = await organisations.mailTextsOf(orgId);
+      return mailKinds.map((kind) => stateOf(kind, texts));
     },
 
     /** Throws every fault of it. */
-    async write(orgId: number, kind: MailKind, { subject, text }: MailTemplate): Promise<MailTemplateState> {
+    async write(orgId: number, kind: MailKind, written: WrittenMail): Promise<MailTemplateState> {
+      const { subject, text, revision } = written;
       const template = { subject: subject.trim(), text: text.replace(/\r\n?/g, '\n').trim() };
       const { defaults } = mailDefinitions[kind];
       const faults = templateFaults(mailDefinitions[kind], template);
       const [first] = faults;
       if (first) throw new Failure('invalidParameter', `${first.path}: ${first.message}`, undefined, faults);
       const isDefault = template.subject === defaults.subject && template.text === defaults.text;
-      await organisations.setMailTemplate(orgId, kind, isDefault ? undefined : template);
-      return read(orgId, kind);
+      return set(orgId, kind, isDefault ? undefined : template, revision);
     },
 
-    async reset(orgId: number, kind: MailKind): Promise<MailTemplateState> {
-      await organisations.setMailTemplate(orgId, kind, undefined);
-      return read(orgId, kind);
-    },
+    reset: (orgId: number, kind: MailKind, revision?: number): Promise<MailTemplateState> =>
+      set(orgId, kind, undefined, revision),
 
     /** With made-up values, to the person who asks and to nobody else. */
     async sendExample(
@@ -79,6 +79,12 @@ export function createMailTemplates(ports: MailTemplatesPorts) {
   };
 }
 
-function stateOf(kind: MailKind, kept: MailTemplate | undefined): MailTemplateState {
-  return { kind, ...(kept ?? mailDefinitions[kind].defaults), isDefault: kept === undefined };
+function stateOf(kind: MailKind, { templates, revisions }: MailTexts): MailTemplateState {
+  const kept = templates[kind];
+  return {
+    kind,
+    ...(kept ?? mailDefinitions[kind].defaults),
+    isDefault: kept === undefined,
+    revision: revisions[kind] ?? firstRevision,
+  };
 }

@@ -1,7 +1,12 @@
 import { longestRetention } from '../../../contract/organisation/privacy';
-import type { DueDeletions, PrivacySettings, Retention } from '../../../operations/console/privacy';
+import type {
+  DueDeletions,
+  PrivacyChange,
+  PrivacyState,
+  Retention,
+} from '../../../operations/console/privacy';
 import type { Organisations } from '../access/organisations';
-import { invalidParameter } from '../failure';
+import { Failure, invalidParameter } from '../failure';
 import type { Clock } from '../ports';
 import { tooOldBefore } from './retention';
 import type { VisitorRecords } from './visitor-records';
@@ -29,16 +34,16 @@ export function createPrivacyAdmin({ store, clock }: PrivacyAdminPorts) {
       });
     },
 
-    read: (orgId: number): Promise<PrivacySettings> => organisations.privacyOf(orgId),
+    read: (orgId: number): Promise<PrivacyState> => organisations.privacyOf(orgId),
 
     /** Members left out are kept for ever. */
-    async write(orgId: number, settings: PrivacySettings): Promise<PrivacySettings> {
+    async write(orgId: number, { revision, ...settings }: PrivacyChange): Promise<PrivacyState> {
       for (const [name, days] of Object.entries(settings)) {
         if (typeof days !== 'number') continue;
         if (!Number.isInteger(days) || days < 1 || days > longestRetention)
           throw invalidParameter(name, `must be a whole number from 1 to ${longestRetention}`);
       }
-      await organisations.setPrivacy(orgId, settings);
+      if (!(await organisations.setPrivacy(orgId, settings, revision))) throw new Failure('changedMeanwhile');
       return organisations.privacyOf(orgId);
     },
   };

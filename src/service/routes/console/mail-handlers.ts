@@ -22,7 +22,8 @@ export function mailHandlers(ports: MailPorts): Handlers<typeof mailOperations> 
     }),
     listMailTemplates: async ({ agent }) => ({ templates: await mailTemplates.list(agent.orgId) }),
     changeMailTemplate: ({ agent, params, body }) => mailTemplates.write(agent.orgId, params.kind, body),
-    resetMailTemplate: ({ agent, params }) => mailTemplates.reset(agent.orgId, params.kind),
+    resetMailTemplate: ({ agent, params, query }) =>
+      mailTemplates.reset(agent.orgId, params.kind, query.revision),
     sendExampleMail: ({ agent, params }) => mailTemplates.sendExample(agent, params.kind),
   };
 }

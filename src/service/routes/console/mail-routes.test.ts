@@ -32,7 +32,7 @@ beforeEach(async () => {
   server.received.length = 0;
 });
 
-function write(kind: string, template: { subject: string; text: string }) {
+function write(kind: string, template: { subject: string; text: string; revision?: number }) {
   return call('PUT', `/mail/templates/${kind}`, template);
 }
 async function list(): Promise<MailTemplateState[]> {
@@ -46,7 +46,12 @@ function read(mail: { raw: string } | undefined): { headers: string; body: strin
 
 test('a mail says what was written for it, and what it says by itself once that is taken back', async () => {
   expect(await list()).toEqual(
-    mailKinds.map((kind) => ({ kind, ...mailDefinitions[kind].defaults, isDefault: true })),
+    mailKinds.map((kind) => ({
+      kind,
+      ...mailDefinitions[kind].defaults,
+      isDefault: true,
+      revision: expect.any(Number),
+    })),
   );
   const text = 'Somebody wrote\r\n\r\n{{message}}\r\n\r\nby {{email}}';
   expect((await write('offlineMessage', { subject: ' New: {{visitor}} ', text })).json()).toEqual({
@@ -54,6 +59,7 @@ test('a mail says what was written for it, and what it says by itself once that 
     subject: 'New: {{visitor}}',
     text: 'Somebody wrote\n\n{{message}}\n\nby {{email}}',
     isDefault: false,
+    revision: expect.any(Number),
   });
   const message = { email: 'v@x.example', visitorName: 'Vera', visitorMessage: '<b>Hi</b> {{email}}' };
   await visitor.start({ ...message, isOffline: 'true' });
@@ -81,6 +87,27 @@ test('each fault names its field, and nothing is written', async () => {
   ]);
   expect((await list()).every(({ isDefault }) => isDefault)).toBe(true);
   expect((await write('nothing', { subject: 'a', text: 'b' })).statusCode).toBe(400);
+});
+
+test('of two who write a mail with its revision the later one learns of the other, also of its reset', async () => {
+  const { text } = mailDefinitions.waitingChat.defaults;
+  const revision = (await list()).find(({ kind }) => kind === 'waitingChat')?.revision ?? 0;
+  const answers = await Promise.all(
+    ['Ours', 'Theirs'].map((subject) => write('waitingChat', { subject, text, revision })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const kept = answers.find(({ statusCode }) => statusCode === 200)?.json<MailTemplateState>();
+  expect(kept?.revision).toBe(revision + 1);
+  expect(await list()).toContainEqual(kept);
+  const reset = '/mail/templates/waitingChat';
+  expect((await call('DELETE', `${reset}?revision=${revision}`)).statusCode).toBe(409);
+  expect((await call('DELETE', `${reset}?revision=${revision + 1}`)).json()).toMatchObject({
+    isDefault: true,
+    revision: revision + 2,
+  });
+  const late = await write('waitingChat', { subject: 'Late', text, revision: revision + 1 });
+  expect(late.json()).toEqual({ code: 409, message: expect.stringContaining('Someone else has changed') });
+  expect((await write('transcript', { ...mailDefinitions.transcript.defaults })).statusCode).toBe(200);
 });
 
 test('no value of a stranger brings a header, no matter what the subject contains', async () => {

@@ -60,7 +60,11 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
       }),
     },
     setPrivacy: {
-      compare: (orgId) => organisation(orgId, (tables) => tables.organisations.privacyOf(orgId)),
+      compare: (orgId) =>
+        organisation(orgId, async (tables) => {
+          const { revision: _, ...settings } = await tables.organisations.privacyOf(orgId);
+          return settings;
+        }),
     },
     setSecurity: {
       compare: (orgId) => organisation(orgId, (tables) => tables.organisations.securityOf(orgId)),
@@ -80,6 +84,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     privacyOf: 'read',
     securityOf: 'read',
     mailTemplatesOf: 'read',
+    mailTextsOf: 'read',
   },
   visitorRecords: {
     read: { report: ({ args: [orgId, { caseIds }] }) => visitor(orgId, 'exported', caseIds) },

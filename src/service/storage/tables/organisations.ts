@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Organisations } from '../../domain/access/organisations';
+import { firstRevision, type Organisations } from '../../domain/access/organisations';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
 import { storable, storableJson } from '../storable';
@@ -36,14 +36,19 @@ export function createOrganisationsTable(db: Kysely<Database>): Organisations {
     async privacyOf(id) {
       const row = await db
         .selectFrom('organisations')
-        .select(privacy)
+        .select([...privacy, 'privacyRevision as revision'])
         .where('id', '=', id)
         .executeTakeFirst();
-      return row ? presentMembers(row) : { shortensAddresses: false };
+      return row ? presentMembers(row) : { shortensAddresses: false, revision: firstRevision };
     },
-    async setPrivacy(id, settings) {
+    async setPrivacy(id, settings, revision) {
       const kept = Object.fromEntries(privacy.map((name) => [name, settings[name] ?? null]));
-      await db.updateTable('organisations').set(kept).where('id', '=', id).execute();
+      let update = db
+        .updateTable('organisations')
+        .set({ ...kept, privacyRevision: sql`privacy_revision + 1` })
+        .where('id', '=', id);
+      if (revision !== undefined) update = update.where('privacyRevision', '=', revision);
+      return (await update.executeTakeFirst()).numUpdatedRows > 0n;
     },
     async securityOf(id) {
       const row = await db
@@ -64,11 +69,23 @@ export function createOrganisationsTable(db: Kysely<Database>): Organisations {
         .executeTakeFirst();
       return row?.mailTemplates ?? {};
     },
-    async setMailTemplate(id, kind, template) {
+    async mailTextsOf(id) {
+      const row = await db
+        .selectFrom('organisations')
+        .select(['mailTemplates as templates', 'mailRevisions as revisions'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row ?? { templates: {}, revisions: {} };
+    },
+    async setMailTemplate(id, kind, template, revision) {
       const mailTemplates = template
         ? sql`mail_templates || jsonb_build_object(${kind}::text, ${storableJson(template)}::jsonb)`
         : sql`mail_templates - ${kind}::text`;
-      await db.updateTable('organisations').set({ mailTemplates }).where('id', '=', id).execute();
+      const known = sql<number>`coalesce((mail_revisions->>${kind}::text)::integer, ${firstRevision}::integer)`;
+      const mailRevisions = sql`mail_revisions || jsonb_build_object(${kind}::text, ${known} + 1)`;
+      let update = db.updateTable('organisations').set({ mailTemplates, mailRevisions }).where('id', '=', id);
+      if (revision !== undefined) update = update.where(known, '=', revision);
+      return (await update.executeTakeFirst()).numUpdatedRows > 0n;
     },
     list: () => db.selectFrom('organisations').select(['id', 'name']).orderBy('id').execute(),
     get(id) {

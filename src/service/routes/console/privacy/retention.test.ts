@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditPage } from '../../../../operations/console/audit';
-import type { DueDeletions } from '../../../../operations/console/privacy';
+import type { DueDeletions, PrivacyState } from '../../../../operations/console/privacy';
 import { demo } from '../../../demo/demo-organisation';
 import { signInToConsole } from '../../../testing/test-console';
 import { headOfPng } from '../../../testing/test-files';
@@ -153,4 +153,19 @@ test('what is added to an old chat later goes within a day', async () => {
   expect(await findEverywhere(service.db, 'quentin@visitor.example')).toContain('cases.transcript_email');
   await afterDays(1);
   expect(await findEverywhere(service.db, 'quentin@visitor.example')).toEqual([]);
+});
+
+test('of two administrators who set what is kept, the later one learns of the other', async () => {
+  const call = await signInToConsole(service);
+  const { revision, ...before } = (await call('GET', '/privacy')).json<PrivacyState>();
+  const answers = await Promise.all(
+    [700, 800].map((keepLogsDays) => call('PUT', '/privacy', { ...before, keepLogsDays, revision })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const kept = answers.find(({ statusCode }) => statusCode === 200)?.json<PrivacyState>();
+  expect(kept?.revision).toBe(revision + 1);
+  expect((await call('GET', '/privacy')).json()).toEqual(kept);
+  const { entries } = (await call('GET', '/audit?subject=organisation')).json<AuditPage>();
+  expect(entries[0]?.changes.map(({ path }) => path)).toEqual(['keepLogsDays']);
+  expect((await call('PUT', '/privacy', { ...before, keepLogsDays: 900 })).statusCode).toBe(200);
 });
