@@ -36,6 +36,7 @@ const services = {
     'src/service/greedy-tenant',
     'src/service/domain/cases/present/',
     'src/service/domain/shares/',
+    'src/service/storage/bounds',
     'src/service/storage/tables/outbox',
   ],
   /** Every parser of outside text on longer and longer texts; what draws them. */

@@ -180,6 +180,18 @@ export const limitTable = {
     max: 100_000_000,
     perMs: 10 * minute,
   },
+  audited: {
+    what: 'changes that the audit log records',
+    per: 'agent',
+    max: 20_000,
+    perMs: day,
+  },
+  auditedByKeys: {
+    what: 'changes by keys that the audit log records',
+    per: 'organisation',
+    max: 50_000,
+    perMs: day,
+  },
   signInOfAddress: { what: 'wrong passwords', per: 'address', max: 30, perMs: 5 * minute },
   signInOfPair: { what: 'wrong passwords for one account', per: 'address', max: 10, perMs: 5 * minute },
   signInOfAccount: {
@@ -236,6 +248,7 @@ export const limitTable = {
     max: 60,
     perMs: 10 * minute,
   },
+  ban: { what: 'bans of a visitor', per: 'agent', max: 120, perMs: 10 * minute },
   looking: { what: 'changes of the chat that a console shows', per: 'agent', max: 600, perMs: minute },
   eventStream: { what: 'open consoles', per: 'agent', max: 20 },
   consoleExport: { what: 'exports from the console', per: 'agent', max: 3 },

@@ -11,6 +11,7 @@ describe('the config', () => {
       secretsKeysBefore: [],
       strangeSettings: [],
       settingsBytes: 256_000_000,
+      auditBytes: 100_000_000,
       trustProxy: false,
       allowsPrivateWebhooks: false,
       isDemoEmpty: false,
@@ -31,6 +32,7 @@ describe('the config', () => {
       TRUST_PROXY: '10.0.0.0/8, ::1',
       SMTP_URL: 'smtps://u:p@mail:465',
       SETTINGS_MB: '64',
+      AUDIT_MB: '32',
       ALLOW_PRIVATE_WEBHOOKS: '1',
       DEMO_EMPTY: '1',
     };
@@ -47,6 +49,7 @@ describe('the config', () => {
       secretsKeysBefore: [],
       strangeSettings: [],
       settingsBytes: 64_000_000,
+      auditBytes: 32_000_000,
       trustProxy: ['10.0.0.0/8', '::1'],
       smtpUrl: 'smtps://u:p@mail:465',
       allowsPrivateWebhooks: true,

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { loadEncryption, parseSecretsKey } from './adapters/secrets-key';
 import { readBucketSettings, type FileBucketConfig } from './bucket-settings';
 import { findStrangeSettings, type StrangeSetting } from './strange-settings';
+import { auditDetailsByDefault } from './domain/audit/audit-log';
 import { settingsByDefault } from './domain/widgets/room-for-settings';
 import type { MailboxConfig } from './delivery/incoming/mailbox';
 import { readMailSettings } from './mail-settings';
@@ -31,6 +32,8 @@ export interface Config {
   geoDatabase?: string;
   /** Bytes that an organisation’s settings take at most. */
   settingsBytes: number;
+  /** Bytes that long details of the audit log of an organisation take at most. */
+  auditBytes: number;
   /** Where files of chats are; without it in the database. */
   fileBucket?: FileBucketConfig;
   /** Without it mails wait in the outbox. */
@@ -121,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
   const { smtpUrl, mailFrom, mailbox } = readMailSettings(read, env, faults);
   const fileBucket = readBucketSettings(read, env, faults);
   const settingsBytes = read('SETTINGS_MB', parseMegabytes, 'must be a whole number from 1 to 1000000');
+  const auditBytes = read('AUDIT_MB', parseMegabytes, 'must be a whole number from 1 to 1000000');
   const geoDatabase = read('GEO_DATABASE', (text) => text, 'must be a file');
   const allowsPrivateWebhooks = read('ALLOW_PRIVATE_WEBHOOKS', parseFlag, 'must be 1 or 0');
 
@@ -173,6 +177,7 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
     ...(mailbox === undefined ? {} : { mailbox }),
     ...(fileBucket === undefined ? {} : { fileBucket }),
     settingsBytes: settingsBytes ?? settingsByDefault,
+    auditBytes: auditBytes ?? auditDetailsByDefault,
     ...(geoDatabase === undefined ? {} : { geoDatabase }),
     ...(secretsKey === undefined ? {} : { secretsKey }),
     secretsKeysBefore: secretsKeysBefore ?? [],

@@ -38,7 +38,7 @@ import { createOrganisation } from './domain/organisation/create-organisation';
 import { createProvisioning } from './domain/provisioning/create-provisioning';
 import { createWidgets } from './domain/widgets/create-widgets';
 import { createPublishing } from './domain/widgets/publishing';
-import { caseLimitsOf, createLimits } from './http/limits/limits';
+import { auditPaceOf, caseLimitsOf, createLimits } from './http/limits/limits';
 import { createJobs } from './jobs';
 import type { Log } from './log';
 import { createOutgoing } from './outgoing';
@@ -77,9 +77,11 @@ export type Context = ReturnType<typeof createContext>;
 export function createContext(options: Ports) {
   const { config, pubSub, clock, secrets, encryption, log, embed } = options;
   const acting = createActing();
+  const limits = createLimits(clock);
   const audited = createAuditedStore(createEncryptedStore(options.store, encryption), {
     clock,
     actor: acting.actor,
+    count: auditPaceOf(limits),
   });
   const store = createPublishingStore(audited, {
     publish(change) {
@@ -104,7 +106,6 @@ export function createContext(options: Ports) {
   const widgets = createWidgets({ store, keys, pubSub, clock, publishing, embed });
   const mail = mailConfig(config);
   const openId = openIdConfig(config);
-  const limits = createLimits(clock);
   const agents = createAgents({
     store,
     clock,
@@ -195,6 +196,7 @@ export function createContext(options: Ports) {
   const privacy = createPrivacy({ store, clock });
   const pictures = createPictures({ store, clock, secrets, publicUrl: config.publicUrl, moving });
 
+  const audit = createAuditLog({ store, mostDetails: config.auditBytes });
   const removeObjects = createRemoveObjects({ store, clock, bucket });
   const jobs = createJobs({
     store,
@@ -209,6 +211,7 @@ export function createContext(options: Ports) {
     cases,
     provisioning,
     privacy,
+    audit,
     pictures,
     caseIndexing,
     mailbox,
@@ -221,7 +224,7 @@ export function createContext(options: Ports) {
     listing,
     answering: createAnswering(),
     acting,
-    audit: createAuditLog(store),
+    audit,
     ...access,
     ...widgets,
     ...agents,

@@ -1,5 +1,6 @@
 import type { ServiceClock } from './adapters/service-clock';
 import { handOverLostChats } from './bots/lost-bots';
+import type { createAuditLog } from './domain/audit/audit-log';
 import type { createAccess } from './domain/access/create-access';
 import type { createAgents } from './domain/agents/create-agents';
 import { sessionsCheckedEvery } from './domain/agents/session-watch';
@@ -44,6 +45,7 @@ export interface JobPorts {
     | 'files'
   >;
   provisioning: Pick<ReturnType<typeof createProvisioning>, 'forgetIdempotencyKeys'>;
+  audit: Pick<ReturnType<typeof createAuditLog>, 'makeRoom'>;
   privacy: Pick<ReturnType<typeof createPrivacy>, 'removeOld'>;
   pictures: Pick<ReturnType<typeof createPictures>, 'forgetUnusedPictures'>;
   /** That visitors answer to, where there is one. */
@@ -68,6 +70,7 @@ export function createJobs(ports: JobPorts): Job[] {
     cases,
     provisioning,
     privacy,
+    audit,
     pictures,
     caseIndexing,
     removeObjects,
@@ -103,6 +106,7 @@ export function createJobs(ports: JobPorts): Job[] {
     { name: 'words of cases', everyMs: second / 2, run: caseIndexing.run },
     ...(mailbox ? [{ name: 'mailbox', everyMs: 20 * second, run: mailbox.read }] : []),
     { name: 'retention', everyMs: hour, run: privacy.removeOld },
+    inTurn({ name: 'room of the audit log', everyMs: 10 * minute, run: audit.makeRoom }),
     // Behind what removes files.
     { name: 'objects of removed files', everyMs: 5 * second, run: removeObjects },
     { name: 'ended counts', everyMs: 10 * minute, run: () => store.sharedCounts.removeEnded(clock.now()) },

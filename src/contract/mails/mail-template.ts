@@ -66,3 +66,9 @@ export function paragraphsOf(text: string): string[] {
 export function onlyPlaceholderOf(paragraph: string): string | undefined {
   return /^\{\{\s*([^{}\s]+)\s*\}\}$/.exec(paragraph)?.[1];
 }
+
+/** What somebody has written; of a mail that nobody has changed yet there is no revision. */
+export interface MailTexts {
+  templates: KeptMailTemplates;
+  revisions: Partial<Record<MailKind, number>>;
+}

@@ -54,6 +54,7 @@ export const banOperations = {
   banVisitor: define('POST /cases/{id}/ban', {
     summary: 'Ban the visitor of a case, and end their open chats',
     access: 'case',
+    limits: ['ban'],
     body: NewBan,
     answer: Bans,
     status: 201,

@@ -14,6 +14,9 @@ export const triedElsewhere: (keyof typeof limitTable)[] = [
   'passwordResetOfPair', // In `password.test.ts`.
   // In `second-factor.test.ts`.
   'codeOfAccount',
+  // In `greedy-audit.test.ts`.
+  'audited',
+  'auditedByKeys',
   // In `limits-of-administrators.test.ts`.
   'linkToRecipient',
   'linkOfOrganisation',
@@ -25,6 +28,8 @@ export const triedElsewhere: (keyof typeof limitTable)[] = [
   'filePart',
   // In `email-change.test.ts`.
   'emailOfAgent',
+  // In `ban-routes.test.ts`.
+  'ban',
   // In `pictures.test.ts`.
   'picture',
   'ownPicture',

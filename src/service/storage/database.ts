@@ -4,7 +4,6 @@ import type { AuditEntry } from '../../operations/console/audit';
 import type { CountedOutcome } from '../../contract/organisation/invitations';
 import type { Ban } from '../domain/access/bans';
 import type { KeyKind } from '../domain/access/keys';
-import type { MailTexts } from '../domain/access/organisations';
 import type { Agent } from '../domain/agents/agents';
 import type { PasswordReset } from '../domain/agents/account/password-resets';
 import type { OpenIdLink } from '../domain/agents/open-id/open-id-links';
@@ -21,7 +20,7 @@ import type { KeptMailbox } from '../domain/cases/correspondence/mailboxes';
 import type { Note } from '../domain/cases/notes';
 import type { RoutingDecision } from '../domain/cases/routing/routing-decisions';
 import type { Screenshot } from '../domain/cases/screenshot';
-import type { KeptMailTemplates } from '../../contract/mails/mail-template';
+import type { KeptMailTemplates, MailTexts } from '../../contract/mails/mail-template';
 import type { Picture } from '../domain/pictures/pictures';
 import type { CannedReply } from '../domain/replies/canned-replies';
 import type { Endpoint } from '../domain/outbox/endpoints';
@@ -160,6 +159,7 @@ interface IdempotencyKeyRow {
   status: number | null;
   body: ColumnType<object | null, null, RawBuilder<unknown> | null>;
   createdAt: number;
+  size: ColumnType<number, never, never>;
 }
 
 interface ServiceSecretRow {
@@ -204,5 +204,6 @@ type BanRow = RowOf<Ban>;
 interface AuditRow extends Omit<AuditEntry, 'id' | 'changes' | 'subjectName' | 'isBot'> {
   id: ColumnType<number, never, never>;
   orgId: number;
+  size: ColumnType<number, never, never>;
   changes: ColumnType<AuditEntry['changes'], string, never>;
 }

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from './database';
 
 type Counted = 'agents' | 'endpoints' | 'keys' | 'widgets';
-/** What has a bound by its bytes. */
-type Weighed = 'settings';
+/** What has a bound by its bytes, or is counted in parts. */
+type Weighed = 'settings' | 'bans';
 
 /** Until the transaction ends nobody else who asks for it adds one to what the organisation has. */
 export async function lockAdding(

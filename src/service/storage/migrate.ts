@@ -48,6 +48,8 @@ import { filesInBuckets } from './migrations/2026-11-26/files-in-buckets';
 import { keysWithOrganisations } from './migrations/2026-11-26/keys-with-organisations';
 import { momentsOfAddresses } from './migrations/2026-11-26/moments-of-addresses';
 import { revisionsOfOrganisations } from './migrations/2026-11-27/revisions-of-organisations';
+import { shortenedAuditLog } from './migrations/2026-11-27/shortened-audit-log';
+import { sizesOfAnswers } from './migrations/2026-11-27/sizes-of-answers';
 import { sizesOfSettings } from './migrations/2026-11-27/sizes-of-settings';
 import { StorageFailure } from './storage-failure';
 
@@ -101,6 +103,8 @@ export const migrations = {
   '2026-11-26-keys-with-organisations': keysWithOrganisations,
   '2026-11-26-moments-of-addresses': momentsOfAddresses,
   '2026-11-27-revisions-of-organisations': revisionsOfOrganisations,
+  '2026-11-27-shortened-audit-log': shortenedAuditLog,
+  '2026-11-27-sizes-of-answers': sizesOfAnswers,
   '2026-11-27-sizes-of-settings': sizesOfSettings,
 };
 

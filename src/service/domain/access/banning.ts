@@ -1,6 +1,7 @@
 import type { BanBy } from '../../../operations/console/bans';
 import { marksOf, marksToBan, type BannableVisitor } from './ban-marks';
 import type { Ban, Bans } from './bans';
+import { Failure } from '../failure';
 import type { Secrets } from '../ports';
 
 export interface NewBan {
@@ -12,9 +13,15 @@ export interface NewBan {
   bannedBy?: string;
 }
 
-/** Bans the visitor of a chat by each of the ways in which they are known; answers what names them from then on. */
+/** Of an organisation: so many by its agents, and so many by its bots. */
+export const mostBans = 20_000;
+
+/**
+ * Bans the visitor of a chat by each of the ways in which they are known; answers what names them from then on. Throws
+ * `tooManyBans` where the agents have no more; those of bots, which end by themselves, make room for each other.
+ */
 export async function banVisitor(
-  { bans }: { bans: Pick<Bans, 'add'> },
+  { bans }: { bans: Pick<Bans, 'add' | 'lockCount' | 'removeOldest'> },
   chat: { id: string; orgId: number; visitor: BannableVisitor },
   { by, at, ...kept }: NewBan,
   secrets: Pick<Secrets, 'uuid'>,
@@ -30,6 +37,11 @@ export async function banVisitor(
       ...kept,
     };
   });
+  if (made.length === 0) return made;
+  const isByBot = kept.bannedBy === undefined;
+  const surplus = (await bans.lockCount(chat.orgId, isByBot ? 'bots' : 'agents')) + made.length - mostBans;
+  if (surplus > 0 && !isByBot) throw new Failure('tooManyBans');
+  if (surplus > 0) await bans.removeOldest(chat.orgId, surplus);
   for (const ban of made) await bans.add(ban);
   return made;
 }

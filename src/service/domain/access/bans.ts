@@ -15,8 +15,15 @@ export interface Ban {
   bannedBy?: string;
 }
 
+/** Who has made a ban. */
+export type BanMaker = 'agents' | 'bots';
+
 export interface Bans {
   add(ban: Ban): Promise<void>;
+  /** How many the organisation has by these; until the transaction ends nobody else who asks adds one. */
+  lockCount(orgId: number, by: BanMaker): Promise<number>;
+  /** Of those by bots. */
+  removeOldest(orgId: number, count: number): Promise<void>;
   /** Whether one of these is banned. */
   holds(orgId: number, who: string[], now: number): Promise<boolean>;
   /** Those in force, newest first, up to 1,000; with `widgetIds`, those made in chats of these widgets. */

@@ -1,4 +1,9 @@
-import type { KeptMailTemplates, MailKind, MailTemplate } from '../../../contract/mails/mail-template';
+import type {
+  KeptMailTemplates,
+  MailKind,
+  MailTemplate,
+  MailTexts,
+} from '../../../contract/mails/mail-template';
 import type { PrivacySettings, PrivacyState } from '../../../operations/console/privacy';
 import type { SecuritySettings } from '../../../operations/console/security';
 
@@ -7,15 +12,6 @@ export interface Organisation {
   id: number;
   name: string;
 }
-
-/** What somebody has written; of a mail that nobody has changed yet there is no revision. */
-export interface MailTexts {
-  templates: KeptMailTemplates;
-  revisions: Partial<Record<MailKind, number>>;
-}
-
-/** Of what nobody has changed yet. */
-export const firstRevision = 1;
 
 export interface Organisations {
   /** What it keeps; of one that is not there, everything for ever. */

@@ -23,12 +23,17 @@ export interface AuditFilter {
   subjectId?: string;
 }
 
-/** Entries are added, and removed when the organisation's time for them is over; nothing changes one. */
+/**
+ * Entries are added, and removed when the organisation's time for them is over. Nothing changes one, but that long details
+ * are shortened where they take more room than there is: who did what, and when, stays.
+ */
 export interface AuditEntries {
   add(entry: NewAuditEntry): Promise<void>;
   /** Newest first; `before`: with a lower id. */
   list(orgId: number, filter: AuditFilter, page: { before?: number; limit: number }): Promise<AuditEntry[]>;
   removeBefore(orgId: number, at: number): Promise<void>;
+  /** Shortens long details until those of the organisation take at most so many bytes: first the longest, of these the oldest. */
+  shorten(orgId: number, bytes: number): Promise<void>;
 }
 
 export type AuditLog = ReturnType<typeof createAuditLog>;
@@ -36,9 +41,25 @@ export type AuditLog = ReturnType<typeof createAuditLog>;
 const perPage = 100;
 const perExportedPage = 500;
 
+/** Bytes that long details of an organisation’s entries take at most, where nothing else is set. */
+export const auditDetailsByDefault = 100_000_000;
+
+export interface AuditLogPorts {
+  store: {
+    auditEntries: Pick<AuditEntries, 'list' | 'shorten'>;
+    organisations: { list(): Promise<{ id: number }[]> };
+  };
+  mostDetails: number;
+}
+
 /** What has been done in an organisation, for its administrators. */
-export function createAuditLog({ auditEntries }: { auditEntries: Pick<AuditEntries, 'list'> }) {
+export function createAuditLog({ store, mostDetails }: AuditLogPorts) {
+  const { auditEntries, organisations } = store;
   return {
+    async makeRoom(): Promise<void> {
+      for (const { id } of await organisations.list()) await auditEntries.shorten(id, mostDetails);
+    },
+
     async page(orgId: number, filter: AuditFilter, before?: number): Promise<AuditPage> {
       const from = before === undefined ? {} : { before };
       const entries = await auditEntries.list(orgId, filter, { ...from, limit: perPage });

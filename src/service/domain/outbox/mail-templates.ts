@@ -1,15 +1,29 @@
 import { mailDefinitions } from '../../../contract/mails/mail-definitions';
-import { mailKinds, type MailKind, type MailTemplate } from '../../../contract/mails/mail-template';
+import {
+  mailKinds,
+  type MailKind,
+  type MailTemplate,
+  type MailTexts,
+} from '../../../contract/mails/mail-template';
+import { firstRevision } from '../../../contract/organisation/first-revision';
 import type { MailTemplateState, WrittenMail } from '../../../operations/console/mail';
 import { templateFaults } from '../../../contract/mails/template-faults';
-import { firstRevision, type MailTexts, type Organisations } from '../access/organisations';
 import { Failure } from '../failure';
 import type { Clock, Secrets } from '../ports';
 import { exampleMail } from './example-mails';
 import { mailEndpoint, type Outbox } from './outbox';
 
 export interface MailTemplatesPorts {
-  organisations: Pick<Organisations, 'mailTextsOf' | 'setMailTemplate'>;
+  organisations: {
+    mailTextsOf(orgId: number): Promise<MailTexts>;
+    /** `false`: there is another revision by now. */
+    setMailTemplate(
+      orgId: number,
+      kind: MailKind,
+      template: MailTemplate | undefined,
+      revision?: number,
+    ): Promise<boolean>;
+  };
   outbox: Pick<Outbox, 'add'>;
   clock: Clock;
   secrets: Pick<Secrets, 'uuid'>;

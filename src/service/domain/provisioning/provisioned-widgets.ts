@@ -5,8 +5,8 @@ import { newWidgetSettings, withProactive } from '../widgets/default-proactive';
 import { isIdentifier } from '../widgets/directory';
 import { parseEmail } from '../agents/email-address';
 import { Failure } from '../failure';
-import { answerOnce, type ProvisioningCall } from './idempotency';
-import type { Clock, Secrets } from '../ports';
+import type { AnswerOnce, ProvisioningCall } from './idempotency';
+import type { Secrets } from '../ports';
 import type { KeptAnswer } from './idempotency';
 import type { ProvisioningStore, ProvisioningTables } from './tables';
 import type { Widget, WidgetAgent, Widgets } from '../widgets/widgets';
@@ -17,10 +17,10 @@ import { withRoomForStaff } from '../widgets/room-for-staff';
 
 export interface ProvisionedWidgetsPorts {
   store: ProvisioningStore;
-  clock: Clock;
   secrets: Pick<Secrets, 'uuid'>;
   closeCase: CloseCase;
   publishing: Publishing;
+  answerOnce: AnswerOnce;
 }
 
 export type ProvisionedWidgets = ReturnType<typeof createProvisionedWidgets>;
@@ -29,7 +29,7 @@ const idleMinutes = 15;
 
 /** The widgets of an organisation, as its owner's systems keep them. */
 export function createProvisionedWidgets(ports: ProvisionedWidgetsPorts) {
-  const { store, clock, secrets, closeCase, publishing } = ports;
+  const { store, secrets, closeCase, publishing, answerOnce } = ports;
 
   /** Finds the widget of that organisation and owner; another's is not there. */
   async function own(find: Widgets['get'], orgId: number, uuid: string, owner?: string): Promise<Widget> {
@@ -41,7 +41,7 @@ export function createProvisionedWidgets(ports: ProvisionedWidgetsPorts) {
   /** Where there is room for those who answer the widget then. */
   function changeOnce(call: ProvisioningCall, change: (tables: ProvisioningTables) => Promise<KeptAnswer>) {
     return store.transaction((tables) =>
-      answerOnce(tables, call, clock, () => withRoomForStaff(tables, call.orgId, () => change(tables))),
+      answerOnce(tables, call, () => withRoomForStaff(tables, call.orgId, () => change(tables))),
     );
   }
 
@@ -110,7 +110,7 @@ export function createProvisionedWidgets(ports: ProvisionedWidgetsPorts) {
       if (found?.orgId === call.orgId && found.ownerEmail === owner)
         await endChatsOfWidget(widgetId, store, closeCase);
       const answer = await store.transaction((tables) =>
-        answerOnce(tables, call, clock, async () => {
+        answerOnce(tables, call, async () => {
           const widget = await own(tables.widgets.lock, call.orgId, uuid, owner);
           await tables.widgets.remove(widget.id);
           return { status: 200, body: null };

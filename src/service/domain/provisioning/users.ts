@@ -2,7 +2,7 @@ import type { ProvisionedUser, UserFields } from '../../../operations/v1/provisi
 import { addAgent } from '../agents/add-agent';
 import { parseEmail } from '../agents/email-address';
 import { Failure, invalidParameter } from '../failure';
-import { answerOnce, type ProvisioningCall } from './idempotency';
+import type { AnswerOnce, ProvisioningCall } from './idempotency';
 import type { Agent } from '../agents/agents';
 import type { Clock, Secrets } from '../ports';
 import type { KeptAnswer } from './idempotency';
@@ -20,12 +20,13 @@ export interface UsersPorts {
   clock: Clock;
   secrets: Pick<Secrets, 'hashPassword'>;
   phones: PhoneNumbers;
+  answerOnce: AnswerOnce;
 }
 
 export type Users = ReturnType<typeof createUsers>;
 
 /** The users of an organisation, as its owner's systems keep them. A user is an agent who can sign in. */
-export function createUsers({ store, clock, secrets, phones }: UsersPorts) {
+export function createUsers({ store, clock, secrets, phones, answerOnce }: UsersPorts) {
   function readFields({ email, name, phone }: UserFields) {
     if (!name.trim()) throw invalidParameter('name', 'is required');
     if (phone && !phones.isValid(phone)) throw invalidParameter('phone', 'must be a phone number');
@@ -51,7 +52,7 @@ export function createUsers({ store, clock, secrets, phones }: UsersPorts) {
       if (fields.password === undefined) throw invalidParameter('password', 'is required');
       const passwordHash = await secrets.hashPassword(fields.password, String(orgId));
       return store.transaction((tables) =>
-        answerOnce(tables, call, clock, async () => {
+        answerOnce(tables, call, async () => {
           const agent: Agent = {
             ...profile,
             orgId,
@@ -87,7 +88,7 @@ export function createUsers({ store, clock, secrets, phones }: UsersPorts) {
           ? {}
           : { passwordHash: await secrets.hashPassword(fields.password, String(call.orgId)) };
       return store.transaction((tables) =>
-        answerOnce(tables, call, clock, async () => {
+        answerOnce(tables, call, async () => {
           if (fields.password !== undefined) await assertMaySetPassword(tables, call, email);
           await lockOwn(tables, call.orgId, email);
           const agent = await tables.agents.update(email, { ...changes, ...accountType, ...passwordHash });
@@ -105,7 +106,7 @@ export function createUsers({ store, clock, secrets, phones }: UsersPorts) {
     async remove(call: ProvisioningCall, address: string): Promise<KeptAnswer> {
       const email = parseEmail(address, 'email');
       return store.transaction((tables) =>
-        answerOnce(tables, call, clock, async () => {
+        answerOnce(tables, call, async () => {
           const agent = await lockOwn(tables, call.orgId, email);
           if (agent.isAdministrator)
             throw new Failure('forbidden', 'email: a key may not delete an administrator.');

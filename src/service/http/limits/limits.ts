@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import type { CaseLimits } from '../../domain/cases/case-limits';
 import { addressBlock } from '../../domain/access/address-block';
 import { Failure } from '../../domain/failure';
-import type { Clock } from '../../domain/ports';
+import type { Actor, Clock } from '../../domain/ports';
 import { limitTable, unreadableMail, type Limit } from '../../../operations/limits';
 import { createLimiter, type Limiter } from './limiter';
 import { createSlots, type Slots } from './slots';
@@ -41,6 +41,27 @@ export function caseLimitsOf(limits: Limits): CaseLimits {
     // One that its recipient's limit refuses takes nothing from the organisation, which all of its visitors share.
     mayMailTranscript: (orgId, recipient) =>
       transcriptToRecipient.allows(mailboxOf(recipient)) && transcriptOfOrganisation.allows(String(orgId)),
+  };
+}
+
+const tooManyByAgent =
+  'You have changed more today than the audit log takes of one person. Go on tomorrow, or ask another administrator.';
+const tooManyByKeys = 'Keys have changed more today than the audit log takes of them. Go on tomorrow.';
+
+/** Counts an entry of the audit log for the person, or for the keys of the organisation; throws where there were too many. */
+export function auditPaceOf({ audited, auditedByKeys }: Pick<Limits, 'audited' | 'auditedByKeys'>) {
+  function use(limiter: Limiter, key: string, message: string): void {
+    try {
+      limiter.use(key);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      throw new Failure('tooManyRequests', message, error.retryAfter);
+    }
+  }
+
+  return ({ kind, name }: Actor, orgId: number): void => {
+    if (kind === 'agent') use(audited, name, tooManyByAgent);
+    else if (kind === 'key') use(auditedByKeys, String(orgId), tooManyByKeys);
   };
 }
 

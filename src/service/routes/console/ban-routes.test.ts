@@ -1,9 +1,13 @@
 import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { PasswordLink } from '../../../operations/console/agents';
 import type { BanBy, BanSummary } from '../../../operations/console/bans';
 import { parseSettings } from '../../../contract/settings/parse-settings';
+import { secrets } from '../../adapters/secrets';
 import { demo } from '../../demo/demo-organisation';
+import { banVisitor, mostBans } from '../../domain/access/banning';
+import { exhaust } from '../../testing/exhaust';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
 import { openTestService, type TestService } from '../../testing/test-service';
 import { createTestVisitor, newChat } from '../../testing/test-visitor';
@@ -73,6 +77,58 @@ test('agents see and lift the bans of their own widgets, administrators all', as
   expect((await nina('GET', '/bans')).json()).toEqual({ bans: [] });
   expect((await nina('DELETE', `/bans/${bans[0]?.id}`)).statusCode).toBe(404);
   expect((await administrator('GET', '/bans')).json()).toEqual({ bans });
+});
+
+/** Of the demo, by agents or by bots, the oldest first. */
+async function fill(count: number, bannedBy: string | null): Promise<void> {
+  await sql`
+    insert into bans (id, org_id, who, case_id, created_at, banned_by)
+    select 'full ' || n, ${demo.orgId}, 'visitor ' || n, 'gone', n, ${bannedBy}
+    from generate_series(1, ${count}::integer) n`.execute(service.db);
+}
+async function empty(): Promise<void> {
+  await sql`delete from bans`.execute(service.db);
+}
+
+test('bans by agents have a bound, also when they are made at once, and lifting some makes room', async () => {
+  await fill(mostBans, null);
+  await sql`delete from bans where created_at = 1`.execute(service.db);
+  await sql`update bans set banned_by = 'bo@demo.example'`.execute(service.db);
+  const chats = [
+    await start({ ...rude, email: 'a@x.example' }),
+    await start({ ...rude, email: 'b@x.example' }),
+  ];
+  const made = chats.map(({ caseId }) => agent('POST', `/cases/${caseId}/ban`, { by: ['visitor'] }));
+  const [, refused] = (await Promise.all(made)).sort((a, b) => a.statusCode - b.statusCode);
+  expect(refused?.json()).toEqual({ code: 409, message: expect.stringContaining('Lift some') });
+  const administrator = await signInToConsole(service);
+  expect((await administrator('DELETE', '/bans/full%202')).statusCode).toBe(204);
+  const { caseId } = await start({ ...rude, visitorToken: 'browser 2' });
+  expect((await agent('POST', `/cases/${caseId}/ban`, { by: ['visitor'] })).statusCode).toBe(201);
+  await empty();
+});
+
+test('bans by bots take no room of the agents, and the oldest of them go', async () => {
+  await fill(mostBans, null);
+  const { caseId } = await start(rude);
+  expect((await agent('POST', `/cases/${caseId}/ban`, { by: ['visitor'] })).statusCode).toBe(201);
+  const { store } = service.context;
+  const byBot = { by: ['visitor', 'address'] as BanBy[], at: service.clock.now() };
+  const chat = { id: caseId, orgId: demo.orgId, visitor: { token: 'new', ipAddress: '192.0.2.9' } };
+  const made = await store.transaction((tables) => banVisitor(tables, chat, byBot, secrets));
+  expect(made).toHaveLength(2);
+  const held = ['visitor 1', 'visitor 2', 'visitor 3', 'visitor new', 'visitor browser 1'].map((who) =>
+    store.bans.holds(demo.orgId, [who], byBot.at),
+  );
+  expect(await Promise.all(held)).toEqual([false, false, true, true, true]);
+  await empty();
+});
+
+test('ban counts each ban that an agent makes', async () => {
+  const { caseId } = await start(rude);
+  exhaust(service, 'ban', demo.agents[1].email);
+  expect((await agent('POST', `/cases/${caseId}/ban`, { by: ['visitor'] })).statusCode).toBe(429);
+  service.clock.advance(600_000);
 });
 
 async function list(): Promise<BanSummary[]> {

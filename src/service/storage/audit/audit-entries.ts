@@ -4,6 +4,9 @@ import type { Database } from '../database';
 import { storable, storableJson } from '../storable';
 import { keyOfSubject, readKnownSubjects } from './known-subjects';
 
+/** Few enough that others hardly notice. */
+const shortenedAtOnce = 1_000;
+
 export function createAuditEntriesTable(db: Kysely<Database>): AuditEntries {
   return {
     async add({ actor, changes, ...entry }) {
@@ -32,6 +35,13 @@ export function createAuditEntriesTable(db: Kysely<Database>): AuditEntries {
     },
     async removeBefore(orgId, at) {
       await sql`select remove_audit_entries(${orgId}, ${at})`.execute(db);
+    },
+    async shorten(orgId, bytes) {
+      for (;;) {
+        const { rows } = await sql<{ count: number }>`
+          select shorten_audit_entries(${orgId}, ${bytes}, ${shortenedAtOnce}) as count`.execute(db);
+        if ((rows[0]?.count ?? 0) < shortenedAtOnce) return;
+      }
     },
   };
 }

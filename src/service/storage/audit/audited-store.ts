@@ -1,4 +1,5 @@
 import { changesBetween } from '../../../contract/organisation/changes-between';
+import { shortenChanges } from '../../domain/audit/shorten-changes';
 import type { Actor, Clock } from '../../domain/ports';
 import type { Store, Tables } from '../store';
 import type { AnyCall, AnyRule, AuditEvent, Compared } from './audit-rules';
@@ -12,6 +13,8 @@ export interface AuditPorts {
   clock: Clock;
   /** Who acts at this moment. */
   actor(): Actor;
+  /** Counts an entry; throws where its actor has left too many. */
+  count?(actor: Actor, orgId: number): void;
 }
 
 /** The store with an audit log: a change and its entry are of one transaction. */
@@ -31,9 +34,13 @@ function withOwnTransactions(store: Store, transaction: Store['transaction']): P
 }
 
 /** The tables of one transaction, each audited change with its entry. */
-function auditTables(tables: Tables, { clock, actor }: AuditPorts): Tables {
+function auditTables(tables: Tables, { clock, actor, count }: AuditPorts): Tables {
   async function write(event: AuditEvent | undefined): Promise<void> {
-    if (event) await tables.auditEntries.add({ changes: [], ...event, at: clock.now(), actor: actor() });
+    if (!event) return;
+    const who = actor();
+    count?.(who, event.orgId);
+    const changes = shortenChanges(event.changes ?? []);
+    await tables.auditEntries.add({ ...event, changes, at: clock.now(), actor: who });
   }
 
   /** Nothing is written when nothing has changed. */

@@ -229,6 +229,8 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
         isRemoved ? { orgId, action: 'removed', subject: 'ban', subjectId } : undefined,
     },
     removeExpired: 'unaudited',
+    removeOldest: 'unaudited',
+    lockCount: 'read',
     holds: 'read',
     list: 'read',
   },

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Bans } from '../../domain/access/bans';
 import type { Database } from '../database';
+import { lockAdding } from '../lock-adding';
 import { presentMembers } from '../present-members';
 import { storableColumns } from '../storable';
 
@@ -11,6 +12,27 @@ export function createBansTable(db: Kysely<Database>): Bans {
         .insertInto('bans')
         .values(storableColumns({ until: undefined, reason: undefined, bannedBy: undefined, ...ban }))
         .execute();
+    },
+    async lockCount(orgId, by) {
+      await lockAdding(db, 'bans', orgId);
+      const { count } = await db
+        .selectFrom('bans')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('orgId', '=', orgId)
+        .where('bannedBy', by === 'bots' ? 'is' : 'is not', null)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    async removeOldest(orgId, count) {
+      const oldest = db
+        .selectFrom('bans')
+        .select('id')
+        .where('orgId', '=', orgId)
+        .where('bannedBy', 'is', null)
+        .orderBy('createdAt')
+        .orderBy('id')
+        .limit(count);
+      await db.deleteFrom('bans').where('orgId', '=', orgId).where('id', 'in', oldest).execute();
     },
     async holds(orgId, who, now) {
       if (who.length === 0) return false;

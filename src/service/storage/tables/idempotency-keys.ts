@@ -28,6 +28,15 @@ export function createIdempotencyKeysTable(db: Kysely<Database>): IdempotencyKey
         .where('key', '=', String(storable(key)))
         .execute();
     },
+    async trim(orgId, bytes) {
+      await sql`
+        delete from idempotency_keys where org_id = ${orgId} and key in (
+          select key from (
+            select key, sum(size) over (order by created_at desc, key) as total
+            from idempotency_keys where org_id = ${orgId}
+          ) as kept where total > ${bytes}
+        )`.execute(db);
+    },
     async removeBefore(at) {
       await db.deleteFrom('idempotencyKeys').where('createdAt', '<', at).execute();
     },

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { firstRevision, type Organisations } from '../../domain/access/organisations';
+import { firstRevision } from '../../../contract/organisation/first-revision';
+import type { Organisations } from '../../domain/access/organisations';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
 import { storable, storableJson } from '../storable';

@@ -1,0 +1,2 @@
+/** Of what nobody has changed yet. */
+export const firstRevision = 1;
