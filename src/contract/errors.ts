@@ -55,11 +55,6 @@ export const errorTable = {
       'The service has another number of bytes of this file. Begin it again with the same uploadId to learn how many.',
   },
   tooManyFiles: { status: 409, message: 'This chat can’t take more files.' },
-  tooManyBans: {
-    status: 409,
-    message:
-      'Your organisation has as many bans as it may have. Lift some under Bans that nobody needs any more, and give new ones an end.',
-  },
   tooManyPictures: {
     status: 409,
     message:

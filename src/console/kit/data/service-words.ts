@@ -33,7 +33,6 @@ export const knownRefusals = [
   'Your organisation requires two-factor sign-in. Sign in again to set it up.',
   'This link was already used or has expired. Restart the service to print a new one.',
   'There are already {} keys. Revoke the ones you don’t use.',
-  'You have changed more today than the audit log takes of one person. Go on tomorrow, or ask another administrator.',
   'There are {} webhooks and bots. Remove some first.',
   'There is no agent with this address.',
   'You can’t do this to your own account. Another administrator can.',

@@ -40,8 +40,6 @@ export const dataTexts: DataTexts = {
       chatTaken: 'Ein anderer Agent bearbeitet diesen Chat.',
       notAvailable: 'Dort ist gerade niemand verfügbar. Wählen Sie jemand anderen.',
       tooManyFiles: 'Dieser Chat kann keine weiteren Dateien aufnehmen.',
-      tooManyBans:
-        'Ihre Organisation hat so viele Sperren, wie sie haben darf. Heben Sie unter „Sperren“ einige auf, die niemand mehr braucht, und geben Sie neuen ein Ende.',
       tooManyPictures:
         'Ihre Organisation verwendet so viele Bilder, wie sie haben darf. Entfernen Sie welche aus Widgets, Entwürfen und bei Agenten, und versuchen Sie es eine Stunde später noch einmal.',
       changedFile: 'Diese Datei hat sich geändert. Laden Sie sie noch einmal.',
@@ -87,8 +85,6 @@ export const dataTexts: DataTexts = {
         'Dieser Link wurde schon benutzt oder ist abgelaufen. Starten Sie den Dienst neu, damit er einen neuen ausgibt.',
       'There are already {} keys. Revoke the ones you don’t use.':
         'Es gibt {} Schlüssel. Widerrufen Sie die, die nicht verwendet werden.',
-      'You have changed more today than the audit log takes of one person. Go on tomorrow, or ask another administrator.':
-        'Sie haben heute mehr geändert, als das Audit-Protokoll von einer Person aufnimmt. Machen Sie morgen weiter, oder fragen Sie einen anderen Administrator.',
       'There are {} webhooks and bots. Remove some first.':
         'Es gibt {} Webhooks und Bots. Entfernen Sie zuerst einige.',
       'There is no agent with this address.': 'Es gibt keinen Agenten mit dieser Adresse.',

@@ -37,8 +37,6 @@ export const dataTexts: DataTexts = {
       chatTaken: 'Otro agente atiende este chat.',
       notAvailable: 'Ahora no hay nadie disponible. Elija a otra persona.',
       tooManyFiles: 'Este chat no admite más archivos.',
-      tooManyBans:
-        'Su organización ya tiene todos los bloqueos permitidos. Levante en «Bloqueos» los que nadie necesite, y ponga un final a los nuevos.',
       tooManyPictures:
         'Su organización ya utiliza todas las imágenes permitidas. Quite algunas de los widgets, borradores y agentes, e inténtelo de nuevo una hora después.',
       changedFile: 'Este archivo ha cambiado. Cárguelo de nuevo.',
@@ -81,8 +79,6 @@ export const dataTexts: DataTexts = {
         'Este enlace ya se ha usado o ha caducado. Reinicie el servicio para que muestre uno nuevo.',
       'There are already {} keys. Revoke the ones you don’t use.':
         'Hay {} claves. Revoque las que no se usan.',
-      'You have changed more today than the audit log takes of one person. Go on tomorrow, or ask another administrator.':
-        'Hoy ha hecho más cambios de los que el registro de auditoría admite de una persona. Continúe mañana o pídaselo a otro administrador.',
       'There are {} webhooks and bots. Remove some first.':
         'Hay {} webhooks y bots. Elimine algunos primero.',
       'There is no agent with this address.': 'No hay ningún agente con esta dirección.',

@@ -38,8 +38,6 @@ export const dataTexts: DataTexts = {
       chatTaken: 'Un autre agent s’occupe de ce chat.',
       notAvailable: 'Personne n’y est disponible pour le moment. Choisissez quelqu’un d’autre.',
       tooManyFiles: 'Ce chat ne peut pas recevoir plus de fichiers.',
-      tooManyBans:
-        'Votre organisation a déjà tous les blocages autorisés. Levez sous « Blocages » ceux dont personne n’a plus besoin, et donnez une fin aux nouveaux.',
       tooManyPictures:
         'Votre organisation utilise déjà toutes les images autorisées. Retirez-en de vos widgets, brouillons et agents, puis réessayez une heure plus tard.',
       changedFile: 'Ce fichier a changé. Rechargez-le.',
@@ -84,8 +82,6 @@ export const dataTexts: DataTexts = {
         'Ce lien a déjà été utilisé ou a expiré. Redémarrez le service pour en afficher un nouveau.',
       'There are already {} keys. Revoke the ones you don’t use.':
         'Il y a {} clés. Révoquez celles qui ne servent pas.',
-      'You have changed more today than the audit log takes of one person. Go on tomorrow, or ask another administrator.':
-        'Vous avez fait aujourd’hui plus de modifications que le journal d’audit n’en accepte d’une personne. Continuez demain, ou demandez à un autre administrateur.',
       'There are {} webhooks and bots. Remove some first.':
         'Il y a {} webhooks et bots. Supprimez-en d’abord.',
       'There is no agent with this address.': 'Aucun agent n’a cette adresse.',

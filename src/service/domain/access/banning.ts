@@ -18,7 +18,7 @@ export const mostBans = 20_000;
 
 /**
  * Bans the visitor of a chat by each of the ways in which they are known; answers what names them from then on. Throws
- * `tooManyBans` where the agents have no more; those of bots, which end by themselves, make room for each other.
+ * `alreadyExists` where the agents have no more; those of bots, which end by themselves, make room for each other.
  */
 export async function banVisitor(
   { bans }: { bans: Pick<Bans, 'add' | 'lockCount' | 'removeOldest'> },
@@ -40,7 +40,8 @@ export async function banVisitor(
   if (made.length === 0) return made;
   const isByBot = kept.bannedBy === undefined;
   const surplus = (await bans.lockCount(chat.orgId, isByBot ? 'bots' : 'agents')) + made.length - mostBans;
-  if (surplus > 0 && !isByBot) throw new Failure('tooManyBans');
+  if (surplus > 0 && !isByBot)
+    throw new Failure('alreadyExists', `There are ${mostBans} bans. Lift some first.`);
   if (surplus > 0) await bans.removeOldest(chat.orgId, surplus);
   for (const ban of made) await bans.add(ban);
   return made;
