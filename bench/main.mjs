@@ -45,8 +45,10 @@ try {
   }
   if (parts.includes('weight')) {
     await openWindows(service, async (windows) => {
-      print('Before the visitor opens', await weightOfLoading(windows));
-      print('What a visitor waits for', await weightOfChat(windows, service));
+      // Side by side: mostly they wait for pages to come to rest.
+      const [loading, chat] = await Promise.all([weightOfLoading(windows), weightOfChat(windows, service)]);
+      print('Before the visitor opens', loading);
+      print('What a visitor waits for', chat);
     });
   }
   if (isWanted('page')) {

@@ -11,7 +11,7 @@ const slowdown = 4;
 
 /** What a visitor waits for who opens the chat, beside one who opens a toy chat. */
 export async function costOfOpening(windows, service) {
-  const chat = await openChat(windows, service);
+  const chat = await openChat(windows, service, await heapOf(windows, 'bare'));
   const toyHeap = await heapOfOpenToy(windows);
   const seen = { toy: [], widget: [], hovered: [], traced: [], hoveredAndTraced: [] };
   for (let load = 0; load < loads; load++) {
@@ -48,18 +48,17 @@ export async function costOfOpening(windows, service) {
 
 /** The part of it that no other work on the machine can change. */
 export async function weightOfChat(windows, service) {
-  return bytesOf(await openChat(windows, service));
+  return bytesOf(await openChat(windows, service, 0));
 }
 
 function bytesOf({ form, chat }) {
   return [budgetRow('first form', form.bytes), budgetRow('running chat', chat.bytes)];
 }
 
-/** What has been fetched by the first form and by a chat with an answer, and what that chat keeps in memory. */
-async function openChat(windows, service) {
+/** What has been fetched by the first form and by a chat with an answer, and what that chat keeps in memory beyond `bareHeap`. */
+async function openChat(windows, service, bareHeap) {
   const agent = await openConsole(service.url);
   await agent.goOnline();
-  const bareHeap = await heapOf(windows, 'bare');
   const page = await windows.open('widget', 1);
   await page.run(clickAndWait);
   const form = page.received();
