@@ -18,8 +18,6 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // No test leaves anything behind in a module, and loading each again for each file would take as long as the tests.
     isolate: false,
-    // A database of a test lives too briefly for V8 to win back the time in which it optimises the embedded engine.
-    execArgv: ['--liftoff-only'],
     restoreMocks: true,
     // What never ends is told as late as this, so that a machine that does much else has time for the rest.
     testTimeout: 60_000,
