@@ -29,6 +29,7 @@ const whole = {
   heldPolls: 10_000,
   othersHeld: 1_000,
   wakeUps: 200,
+  settleMs: 2_000,
 };
 /** Shows that the bench runs; its figures mean nothing. */
 export const sample = {
@@ -40,6 +41,7 @@ export const sample = {
   heldPolls: 200,
   othersHeld: 100,
   wakeUps: 5,
+  settleMs: 100,
 };
 
 export async function measureService(service, effort = whole) {
@@ -50,7 +52,7 @@ export async function measureService(service, effort = whole) {
   await service.stop();
   const startMs = await service.start();
   const wake = await wakeUp(service, chats, effort);
-  const memory = await memoryOfHeldPolls(service, chats, heldPolls);
+  const memory = await memoryOfHeldPolls(service, chats, effort);
   const transports = await measureTransports(effort);
   return [
     { name: 'poll with nothing new, the service', value: poll.service, unit: 'µs' },
@@ -183,13 +185,13 @@ function pollText({ caseId, headers }, index, wait) {
 /** Beyond every entry of the chat, so that the poll is held. */
 const far = 1_000_000;
 
-async function holdPolls(service, chats, count) {
+async function holdPolls(service, chats, count, settleMs) {
   const connections = Array.from({ length: count }, () => openConnection(service.port));
   await Promise.all(connections.map(({ ready }) => ready));
   const answers = connections.map((connection, at) =>
     connection.ask(pollText(chats[at % chats.length], far, 25)).catch(() => undefined),
   );
-  await pause(2_000);
+  await pause(settleMs);
   return () => {
     for (const connection of connections) connection.close();
     return Promise.all(answers);
@@ -201,17 +203,17 @@ async function holdPolls(service, chats, count) {
  * which spreads. `live`: what one more keeps in use after collections, the slope over several counts. The first round
  * fills what the process keeps for good, so that it is no part of that slope.
  */
-async function memoryOfHeldPolls(service, chats, heldPolls) {
+async function memoryOfHeldPolls(service, chats, { heldPolls, settleMs }) {
   const before = await service.memory();
-  const release = await holdPolls(service, chats, heldPolls);
-  await pause(3_000);
+  const release = await holdPolls(service, chats, heldPolls, settleMs);
+  await pause(1.5 * settleMs);
   const resident = ((await service.memory()) - before) / heldPolls;
   await release();
   const counts = [];
   const live = [];
   const releases = [];
   for (let step = 1; step <= steps; step++) {
-    releases.push(await holdPolls(service, chats, heldPolls / steps));
+    releases.push(await holdPolls(service, chats, heldPolls / steps, settleMs));
     counts.push((step * heldPolls) / steps);
     live.push(await service.liveMemory());
   }
@@ -220,9 +222,9 @@ async function memoryOfHeldPolls(service, chats, heldPolls) {
 }
 
 /** From the agent's click to the visitor's answered poll, in milliseconds. */
-async function wakeUp(service, [first, ...others], { othersHeld, wakeUps }) {
+async function wakeUp(service, [first, ...others], { othersHeld, wakeUps, settleMs }) {
   const console = await openConsole(service.url);
-  const release = await holdPolls(service, others, othersHeld);
+  const release = await holdPolls(service, others, othersHeld, settleMs);
   const visitor = openConnection(service.port);
   await visitor.ready;
   let index = JSON.parse((await visitor.ask(pollText(first, 0, 0))).body).messageList.at(-1)?.index ?? 0;
