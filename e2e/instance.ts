@@ -1,12 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { createInterface } from 'node:readline';
 import { createDataFolder, createEmptyDataFolder } from './data-folder';
 import { freePort } from './free-port';
+import { spawnNode, spawnService } from './service-process';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** The service as a user starts it, with ports and data of its own. */
+/** The service with the demo, as `npm start` runs it, with ports and data of its own. */
 export interface RunningService {
   url: string;
   /** Of the sample bot, which shows the webhooks that arrive. */
@@ -21,8 +21,6 @@ export interface RunningService {
   remove(): Promise<void>;
 }
 
-const quickEngine = new URL('../scripts/run/quick-engine.mjs', import.meta.url).href;
-
 /** Further settings of a service at this address. */
 export type MoreSettings = (url: string) => Record<string, string> | Promise<Record<string, string>>;
 
@@ -35,29 +33,35 @@ export async function createInstance(
   const botPort = String(await freePort());
   const settings = { DEMO_EMPTY: '1', ...more };
   const dataDir = await (settings.DEMO_EMPTY === '1' ? createDataFolder() : createEmptyDataFolder());
+  const botUrl = `http://127.0.0.1:${botPort}`;
   const env = {
+    PUBLIC_URL: `http://localhost:${port}`,
+    // The bot is on this machine, where webhooks of a service in production must not go.
+    ALLOW_PRIVATE_WEBHOOKS: '1',
+    DEMO_BOT_URL: botUrl,
     ...process.env,
-    NODE_OPTIONS: [process.env.NODE_OPTIONS, `--import ${quickEngine}`].filter(Boolean).join(' '),
+    HOST: '127.0.0.1',
     PORT: String(port),
-    BOT_PORT: botPort,
     DATA_DIR: dataDir,
     ...settings,
   };
-  let running: ChildProcess | undefined;
+  let running: ChildProcess[] = [];
   async function end(signal: NodeJS.Signals) {
-    if (!running?.pid) return;
-    const ended = whenEnded(running);
-    process.kill(-running.pid, signal);
-    await ended;
-    running = undefined;
+    const ended = running.map((child) => whenEnded(child));
+    for (const child of running) child.kill(signal);
+    await Promise.all(ended);
+    running = [];
   }
   async function start() {
-    running = await startProcess(env);
+    const bot = spawnNode(['demo/bot/main.mjs'], { ...process.env, BOT_PORT: botPort });
+    const service = spawnService(env);
+    running = [service, bot];
+    await Promise.all([says(service, 'The service is ready.'), says(bot, 'The sample bot listens')]);
   }
   await start();
   return {
     url,
-    botUrl: `http://127.0.0.1:${botPort}`,
+    botUrl,
     start,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGINT'),
@@ -68,30 +72,19 @@ export async function createInstance(
   };
 }
 
-/** Runs `npm start`'s script until it tells where to go; `detached` makes it a process group that can be killed whole. */
-function startProcess(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['scripts/run/start.mjs'], {
-    cwd: root,
-    env,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+/** Waits until a process writes this. What else it writes is read for as long as it runs, so that it never waits for that. */
+function says(child: ChildProcess, wanted: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
-    function read(data: Buffer) {
-      output += data.toString();
-      if (output.includes('Ctrl-C stops it')) resolve(child);
+    function read(line: string) {
+      if (line.includes(wanted)) resolve();
+      output += `${line}\n`;
     }
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('exit', (code) => reject(new Error(`The service ended with ${code}:\n${output}`)));
+    for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on('line', read);
+    child.once('close', (code) => reject(new Error(`It ended with ${code}:\n${output}`)));
   });
 }
 
-function whenEnded(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    // Its streams close when none of the processes that write into them is left: only then is its port free.
-    child.once('close', () => resolve());
-  });
+async function whenEnded(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
 }

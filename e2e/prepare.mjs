@@ -7,6 +7,7 @@ import { buildIfStale } from '../scripts/run/build-if-stale.mjs';
 import { findBrowser, findHeadlessBrowser } from '../scripts/run/browser.mjs';
 import { root } from '../scripts/run/run.mjs';
 import { featuresToLeaveOut } from './features-to-leave-out.mjs';
+import { quickEngine } from './quick-engine.mjs';
 
 /** Before all tests: the product as it will be started, and in the environment of the workers what they begin with. Answers what ends it. */
 export default async function prepare() {
@@ -27,9 +28,8 @@ function makeDatabase(folder) {
   const [unfinished, data] = [join(folder, 'unfinished'), join(folder, 'empty')];
   mkdirSync(unfinished, { mode: 0o700 });
   mkdirSync(data);
-  execFileSync(process.execPath, ['dist/service/engine-create.js', unfinished, join(data, 'postgres')], {
-    cwd: root,
-  });
+  const program = ['dist/service/engine-create.js', unfinished, join(data, 'postgres')];
+  execFileSync(process.execPath, [quickEngine, ...program], { cwd: root });
   return data;
 }
 
@@ -37,7 +37,7 @@ function makeDatabase(folder) {
 async function makeDemo(folder, empty) {
   const data = join(folder, 'demo');
   cpSync(empty, data, { recursive: true });
-  const service = spawn(process.execPath, ['dist/service/main.js', '--demo'], {
+  const service = spawn(process.execPath, [quickEngine, 'dist/service/main.js', '--demo'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: data, PORT: '0', HOST: '127.0.0.1', DEMO_EMPTY: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { createDataFolder } from '../data-folder';
 import { freePort } from '../free-port';
+import { spawnService } from '../service-process';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const startsWithin = 60_000;
 
 /** The built service with the demo's organisation, on a port and data of its own. */
@@ -57,11 +56,7 @@ export async function createKillableService(settings: Record<string, string> = {
     stop: () => end('SIGTERM'),
     hasEnded: () => running !== undefined && isOver(running),
     async start() {
-      const child = spawn(process.execPath, ['dist/service/main.js', '--demo'], {
-        cwd: root,
-        env,
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
+      const child = spawnService(env, ['ignore', 'ignore', 'inherit']);
       running = child;
       const until = Date.now() + startsWithin;
       while (Date.now() < until && child.exitCode === null) {
