@@ -24,7 +24,7 @@ function operationOf(page: Page, method: string, path: string) {
     .filter({ has: page.locator(`[data-path="${path}"]`) });
 }
 
-test('the API page lists every call, runs under its policy and asks nobody but the service', async ({
+test('the API page lists every call, sends one with the key given to it, asks nobody else, and fits a phone', async ({
   page,
   service,
 }) => {
@@ -35,32 +35,26 @@ test('the API page lists every call, runs under its policy and asks nobody but t
   const calls = Object.values(api.paths).flatMap(Object.keys);
   await expect(page.locator('.opblock:not([id*="webhook" i])')).toHaveCount(calls.length);
   expect(faults).toEqual([]);
-});
 
-test('a call goes out with the key that was given to the page', async ({ page, service }) => {
-  const { faults } = await openPage(page, service.url);
   await page.getByRole('button', { name: 'Authorize' }).first().click();
   const scheme = page.locator('.auth-container').filter({ hasText: 'api_key' });
   await scheme.getByRole('textbox').fill('demo-provisioning-key');
   await scheme.getByRole('button', { name: 'Apply credentials' }).click();
   await page.locator('.dialog-ux').getByRole('button', { name: 'Close', exact: true }).first().click();
-
   const call = operationOf(page, 'GET', '/api/v1/user.json');
   await call.getByRole('button').first().click();
   await call.getByPlaceholder('email').fill('agent@demo.example');
   await call.getByRole('button', { name: 'Execute' }).click();
   await expect(call.locator('.live-responses-table')).toContainText('Maya Lindqvist');
   expect(faults).toEqual([]);
-});
 
-test('on a phone nothing stands out of the API page, in light and in dark', async ({ page, service }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openPage(page, service.url);
-  await operationOf(page, 'GET', '/api/v1/user.json').getByRole('button').first().click();
   await operationOf(page, 'PUT', '/api/v1/widget.json').getByRole('button').first().click();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: colorScheme })
+      .toBe(390);
     const root = page.locator('html');
     // Its script puts a class there as soon as the browser has told it.
     if (colorScheme === 'light') await expect(root).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
