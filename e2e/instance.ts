@@ -32,7 +32,8 @@ export async function createInstance(
 ): Promise<RunningService> {
   const botPort = String(await freePort());
   const settings = { DEMO_EMPTY: '1', ...more };
-  const dataDir = await (settings.DEMO_EMPTY === '1' ? createDataFolder() : createEmptyDataFolder());
+  const dataDir =
+    more.DATA_DIR ?? (await (settings.DEMO_EMPTY === '1' ? createDataFolder() : createEmptyDataFolder()));
   const botUrl = `http://127.0.0.1:${botPort}`;
   const env = {
     PUBLIC_URL: `http://localhost:${port}`,
@@ -42,8 +43,8 @@ export async function createInstance(
     ...process.env,
     HOST: '127.0.0.1',
     PORT: String(port),
-    DATA_DIR: dataDir,
     ...settings,
+    DATA_DIR: dataDir,
   };
   let running: ChildProcess[] = [];
   async function end(signal: NodeJS.Signals) {
@@ -67,7 +68,7 @@ export async function createInstance(
     stop: () => end('SIGINT'),
     async remove() {
       await end('SIGINT');
-      await rm(dataDir, { recursive: true, force: true });
+      if (!more.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

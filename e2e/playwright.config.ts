@@ -5,11 +5,13 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',
   // What needs no browser runs with the unit tests, what installs whole frameworks by `npm run prove:frameworks`, what
-  // takes minutes by `npm run prove:delivery` and `npm run pictures`.
+  // takes minutes by `npm run prove:delivery` and `npm run pictures`, what takes the README's pictures with
+  // `UPDATE_SCREENSHOTS=1`.
   testIgnore: [
     '**/*.model.test.ts',
     process.env.PROVE_FRAMEWORKS ? '' : '**/whole-frameworks.test.ts',
     process.env.PICTURES ? '' : '**/every-screen.test.ts',
+    process.env.UPDATE_SCREENSHOTS ? '' : '**/screenshots/{readme,moving-picture}.test.ts',
     process.env.PROVE_MINUTES ? '' : '**/delivery/requests.test.ts',
   ],
   outputDir: '../test-results',

@@ -17,48 +17,52 @@ const cases = [
   { what: 'has no room for the next file of its log', spare: 15 },
 ];
 
-for (const { what, spare } of cases)
-  test(`a disk that ${what} says so, and goes on with all it acknowledged`, async () => {
-    const disk = await createSmallDisk(megabytes);
-    const service = await createKillableService({ DATA_DIR: disk.path });
-    try {
-      await service.start();
-      const visitor = createVisitorCalls(() => service.url, '203.0.113.1');
-      const calls = await createConsoleCalls(() => service.url);
-      const caseId = await visitor.start({ widgetId, email: 'v@example.com', visitorMessage: 'first' });
-      const acknowledged = ['first'];
-      async function send(text: string) {
-        const fields = { caseId, messageType: '1', messageBody: text, messageId: randomUUID() };
-        const answer = await askOnce(() => visitor.ask('PUT', fields));
-        if (answer.status < 300) acknowledged.push(text);
-        return answer;
-      }
-      async function ready() {
-        return askOnce(() => fetch(`${service.url}/ready`));
-      }
-      expect((await ready()).status).toBe(200);
-
-      await disk.fill(spare);
-      if (spare > 0) await uploadPictures(service.url, caseId);
-      const refused = await untilRefused(send);
-      expect(refused).toEqual({
-        status: 503,
-        message: expect.stringContaining('disk of the service is full'),
-      });
-      await expect.poll(ready, { timeout: 10_000 }).toEqual(refused);
-      expect((await askOnce(() => fetch(`${service.url}/health`))).status).toBe(200);
-
-      await disk.makeRoom();
-      await expect.poll(async () => (await ready()).status, { timeout: 30_000 }).toBe(200);
-      expect((await send('last')).status).toBeLessThan(300);
-      const { entries } = await calls<CaseDetails>('GET', `/cases/${caseId}`);
-      const said = entries.filter(({ kind, text }) => kind === 'visitor' && !text.startsWith('Screenshot:'));
-      expect(said.map(({ text }) => text)).toEqual(acknowledged);
-    } finally {
-      await service.remove();
-      await disk.remove();
+test('a disk that has no room for a page, then none for the next file of its log, says so, and goes on with all it acknowledged', async () => {
+  const disk = await createSmallDisk(megabytes);
+  const service = await createKillableService({ DATA_DIR: disk.path });
+  try {
+    await service.start();
+    const visitor = createVisitorCalls(() => service.url, '203.0.113.1');
+    const calls = await createConsoleCalls(() => service.url);
+    const caseId = await visitor.start({ widgetId, email: 'v@example.com', visitorMessage: 'first' });
+    const acknowledged = ['first'];
+    async function send(text: string) {
+      const fields = { caseId, messageType: '1', messageBody: text, messageId: randomUUID() };
+      const answer = await askOnce(() => visitor.ask('PUT', fields));
+      if (answer.status < 300) acknowledged.push(text);
+      return answer;
     }
-  });
+    async function ready() {
+      return askOnce(() => fetch(`${service.url}/ready`));
+    }
+    expect((await ready()).status).toBe(200);
+
+    for (const { what, spare } of cases)
+      await test.step(what, async () => {
+        await disk.fill(spare);
+        if (spare > 0) await uploadPictures(service.url, caseId);
+        const refused = await untilRefused(send);
+        expect(refused).toEqual({
+          status: 503,
+          message: expect.stringContaining('disk of the service is full'),
+        });
+        await expect.poll(ready, { timeout: 10_000 }).toEqual(refused);
+        expect((await askOnce(() => fetch(`${service.url}/health`))).status).toBe(200);
+
+        await disk.makeRoom();
+        await expect.poll(async () => (await ready()).status, { timeout: 30_000 }).toBe(200);
+        expect((await send(`after it ${what}`)).status).toBeLessThan(300);
+        const { entries } = await calls<CaseDetails>('GET', `/cases/${caseId}`);
+        const said = entries.filter(
+          ({ kind, text }) => kind === 'visitor' && !text.startsWith('Screenshot:'),
+        );
+        expect(said.map(({ text }) => text)).toEqual(acknowledged);
+      });
+  } finally {
+    await service.remove();
+    await disk.remove();
+  }
+});
 
 const widgetId = '11111111-1111-4111-8111-111111111111';
 

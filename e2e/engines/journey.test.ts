@@ -1,12 +1,15 @@
 import { expect, test } from '../people';
 import { openDevice } from './device';
-import { findEngines } from './engines';
+import { findEngines, type Engine } from './engines';
 import { createPerson, type Way } from './person';
 
-const ways: Way[] = ['mouse', 'touch', 'keyboard'];
+/** WebKit for desktops makes a click of a touch, so that there both are one. */
+function waysIn(engine: Engine): Way[] {
+  return engine.name === 'WebKit' ? ['mouse', 'keyboard'] : ['mouse', 'touch', 'keyboard'];
+}
 
 for (const engine of findEngines()) {
-  for (const way of ways) {
+  for (const way of waysIn(engine)) {
     test(`a chat from its first click to its end, and a message after it, in ${engine.name} by ${way}`, async ({
       service,
       consoleApi,
