@@ -6,7 +6,6 @@ import { createChatWidget } from './object/chat-widget-object';
 import { readEmbedOptions, type Baked, type ScriptTag } from './embed-options';
 import { readLook } from './launcher/look';
 import { createChunkLoader } from './chunk-loader';
-import { createPageFetch } from './page-fetch';
 import { isRunning, publish, publishAliases } from './object/publish';
 import { createReport } from './report';
 import { createStage, type Stage } from './launcher/stage';
@@ -30,7 +29,7 @@ if (isRunning(window)) {
 } else {
   const { apiKey, baseUrl, settings, widgetId } = options;
   const browser = createBasicBrowser(window);
-  const service = { fetch: createPageFetch(browser.network.fetch), baseUrl, apiKey, clock: browser.clock };
+  const service = { fetch: browser.network.fetch, baseUrl, apiKey, clock: browser.clock };
   const callbacks = createCallbacks(report, window);
   const visitor: VisitorDetails = { customFields: {} };
   const loadPanel = createChunkLoader(
