@@ -24,7 +24,7 @@ export function shortenChanges(changes: AuditChange[]): AuditChange[] {
   return left > 0 ? [...kept, { path: `and ${left} more` }] : kept;
 }
 
-/** How many changes a path stands for that are not there. */
+/** How many left-out changes a path counts. */
 function leftOut(path: string): number {
   return Number(/^and (\d+) more$/.exec(path)?.[1] ?? 0);
 }
