@@ -160,16 +160,28 @@ test('a decision keeps few of many candidates, and a case few decisions', async 
   });
   const caseId = await visitor.start({ widgetId });
   const { routing } = service.context.store;
-  for (let at = 0; at < 110; at++) {
-    const status = at % 2 === 0 ? 'online' : 'pause';
-    await sql`
-      update widgets set routing = jsonb_set(routing, '{chatLimit}', to_jsonb(${at}::int)) where id = ${widgetId}`.execute(
-      service.db,
-    );
-    await sql`update agents set status = ${status} where email = '1@many.example'`.execute(service.db);
-    await sql`update cases set claimed_by = null where id = ${caseId}`.execute(service.db);
-    await service.context.routeChats();
+  async function decide(times: number) {
+    for (let at = 0; at < times; at++) {
+      const status = at % 2 === 0 ? 'online' : 'pause';
+      await sql`
+        update widgets set routing = jsonb_set(routing, '{chatLimit}', to_jsonb(${at}::int)) where id = ${widgetId}`.execute(
+        service.db,
+      );
+      await sql`update agents set status = ${status} where email = '1@many.example'`.execute(service.db);
+      await sql`update cases set claimed_by = null where id = ${caseId}`.execute(service.db);
+      await service.context.routeChats();
+    }
   }
+  await decide(2);
+  expect(await routing.ofCase(caseId)).toHaveLength(3);
+  // As if it had gone on like this.
+  await sql`
+    insert into routing_decisions (case_id, number, widget_id, at, chosen, facts)
+    select case_id, number + 3 * copy, widget_id, at, chosen, facts
+    from routing_decisions, generate_series(1, 32) as copies (copy) where case_id = ${caseId}`.execute(
+    service.db,
+  );
+  await decide(6);
   const decisions = await routing.ofCase(caseId);
   expect(decisions).toHaveLength(100);
   for (const { facts } of decisions) expect(facts).toMatchObject({ candidates: { length: 200 } });

@@ -18,7 +18,7 @@ import { sendOverWire, type WireAnswer } from './wire';
 import { createWorld, type World } from './world';
 
 /** `npm run prove:fuzz` sends many; the suite, a sample. */
-const perRoute = Number(process.env['PROVE_REQUESTS'] ?? 5);
+const perRoute = Number(process.env['PROVE_REQUESTS'] ?? 2);
 
 let service: TestService;
 let routes: string[];

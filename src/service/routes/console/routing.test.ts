@@ -55,7 +55,7 @@ async function routingOf(caseId: string) {
 /** Lets the job run so long, as often as it does. */
 async function pass(seconds: number) {
   for (let passed = 0; passed <= seconds; passed += 2) {
-    await service.context.workers.processAll();
+    await service.context.routeChats();
     service.clock.advance(2_000);
   }
 }
