@@ -57,6 +57,8 @@ export interface ConsoleBrowser extends BasicBrowser, ChatBrowser, Pick<FormBrow
   ring(): void;
   /** Whether the person looks at this tab and works in it. */
   hasFocus(): boolean;
+  /** Takes the focus from the text box that has it. */
+  leaveTextBox(): void;
   onFocus(fn: () => void): () => void;
 }
 

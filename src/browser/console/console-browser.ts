@@ -18,6 +18,10 @@ export function createConsoleBrowser(window: Window & typeof globalThis): Consol
     loadPush: async () => (await import('./push')).createPagePush(window),
     ring: () => void import('../ring').then(({ ring }) => ring(window)).catch(() => undefined),
     hasFocus: () => window.document.hasFocus(),
+    leaveTextBox() {
+      const { activeElement } = window.document;
+      if (activeElement instanceof window.HTMLTextAreaElement) activeElement.blur();
+    },
     onFocus: (fn) => listen(window, 'focus', fn),
   };
 }

@@ -57,6 +57,7 @@ export function createFakeBrowser(): FakeBrowser {
     rings: 0,
     ring: () => void browser.rings++,
     hasFocus: () => isFocused,
+    leaveTextBox() {},
     onFocus(fn) {
       focusing.add(fn);
       return () => focusing.delete(fn);

@@ -111,6 +111,8 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     },
     hasDraft: () => composer.draft.value !== '' || notes.draft.value !== '',
     onTurn(next) {
+      // Taken away with the focus in it, the box would have the whole page laid out once more.
+      browser.leaveTextBox();
       composer.stopTyping();
       takingOver.cancel();
       if (next !== undefined && newChats.latest.value?.id === next) newChats.dismiss();
