@@ -171,7 +171,7 @@ export const table: Record<string, Part> = {
   ...room('outbox', []),
   ...room('search', []),
   ...room('replies', ['agents', 'widgets']),
-  ...room('widgets', []),
+  ...room('widgets', ['shares']),
   ...room('agents', ['outbox', 'widgets']),
   ...room('cases', ['access', 'agents', 'outbox', 'shares', 'widgets']),
   ...room('pictures', ['cases', 'shares', 'widgets']),

@@ -45,6 +45,17 @@ test.each(['/widgets', '/home?timezone=UTC', '/workload', '/visitors'])(
   },
 );
 
+test('what is set for a widget is read once, however strangers write its id, and however many ask at once', async () => {
+  const { id } = (await call('POST', '/widgets', { name: 'Spelled' })).json<{ id: string }>();
+  vi.mocked(completeSettings).mockClear();
+  const spellings = Array.from(id, (_, at) => id.slice(0, at) + id.slice(at).toUpperCase());
+  const answers = await Promise.all(
+    [...spellings, ...spellings].map((spelled) => service.app.inject(`/public/api/v2/chat/${spelled}`)),
+  );
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(completeSettings).toHaveBeenCalledTimes(1);
+});
+
 /** How many of them were taken, when all ask at once; the others are refused by 409. */
 async function takenOf(count: number, ask: (at: number) => Promise<{ statusCode: number }>): Promise<number> {
   const answers = await Promise.all(Array.from({ length: count }, (_, at) => ask(at)));

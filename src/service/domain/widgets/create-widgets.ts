@@ -1,4 +1,5 @@
 import type { Clock, PubSub } from '../ports';
+import { createReadingWidgets } from '../shares/reading-widgets';
 import { createAvailabilityCheck } from './availability';
 import { createDirectory } from './directory';
 import { createWidgetDraftsAdmin } from './drafts';
@@ -26,7 +27,7 @@ export interface VisitorKeys {
 /** The widgets of the organisations: what pages and visitors ask of them, and what is set for them. */
 export function createWidgets({ store, keys, pubSub, clock, publishing, embed }: WidgetsPorts) {
   const { widgets } = store;
-  const directory = createDirectory({ keys, widgets, pubSub, clock });
+  const directory = createDirectory({ keys, widgets, pubSub, clock, reading: createReadingWidgets() });
   return {
     directory,
     availability: createAvailabilityCheck({ directory, widgets, clock }),

@@ -1,14 +1,16 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { defaultSettings } from '../../../contract/settings/parse-settings';
+import { createReadingWidgets } from '../shares/reading-widgets';
 import { createDirectory, isIdentifier } from './directory';
 import type { Change } from '../ports';
 import type { Widget } from './widgets';
 
 const id = '11111111-1111-4111-8111-111111111111';
+const lettered = 'abcdefab-cdef-4abc-8def-abcdefabcdef';
 
-function createFakes() {
+function createFakes(id = '11111111-1111-4111-8111-111111111111') {
   const settings = defaultSettings();
   const asked: string[] = [];
   const listeners: ((change: Change) => void)[] = [];
@@ -26,7 +28,9 @@ function createFakes() {
         asked.push(asking);
         return asking === id ? { ...widget } : undefined;
       },
+      organisationOf: async (asking) => (asking === id ? 1 : undefined),
     },
+    reading: createReadingWidgets(),
     pubSub: { subscribe: (fn) => (listeners.push(fn), () => undefined) },
     clock: { now: () => now, elapsed: () => now },
   });
@@ -54,6 +58,49 @@ test('a changed widget is read again', async () => {
   publish({ kind: 'widget', widgetId: id });
   await directory.widget(id);
   expect(asked).toEqual([id, id]);
+});
+
+test('a widget is read once, however its id is written and however many ask at once', async () => {
+  const { directory, asked } = createFakes(lettered);
+  const spellings = Array.from(lettered, (_, at) => lettered.slice(0, at) + lettered.slice(at).toUpperCase());
+  await Promise.all([...spellings, ...spellings].map((spelled) => directory.widget(spelled)));
+  for (const spelled of spellings) expect(await directory.widget(spelled)).toMatchObject({ id: lettered });
+  expect(asked).toEqual([lettered]);
+});
+
+test('a widget that changes while it is read is read again', async () => {
+  const { directory, asked, publish } = createFakes();
+  const reading = directory.widget(id);
+  await vi.waitFor(() => expect(asked).toEqual([id]));
+  publish({ kind: 'widget', widgetId: id });
+  await reading;
+  await directory.widget(id);
+  expect(asked).toEqual([id, id]);
+});
+
+test('widgets of one organisation are read one at a time', async () => {
+  const read: (() => void)[] = [];
+  const underWay: string[] = [];
+  const directory = createDirectory({
+    keys: { organisationOf: async () => undefined },
+    widgets: {
+      get: async (asking) => {
+        underWay.push(asking.slice(0, 1));
+        await new Promise<void>((resolve) => read.push(resolve));
+        return undefined;
+      },
+      organisationOf: async (asking) => (asking.startsWith('9') ? 2 : 1),
+    },
+    pubSub: { subscribe: () => () => undefined },
+    clock: { now: () => 0, elapsed: () => 0 },
+    reading: createReadingWidgets(),
+  });
+  const asking = ['1', '2', '9'].map((digit) => directory.widget(id.replaceAll('1', digit)));
+  await vi.waitFor(() => expect(underWay).toEqual(['1', '9']));
+  read[0]?.();
+  await vi.waitFor(() => expect(underWay).toEqual(['1', '9', '2']));
+  for (const end of read) end();
+  await Promise.all(asking);
 });
 
 test('an identifier of another shape is no widget, and the store is not asked', async () => {

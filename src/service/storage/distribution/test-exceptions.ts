@@ -84,7 +84,7 @@ export const statementsWithoutOrganisation: Record<string, [number, Reason]> = {
   'select keys': [1, 'secret'],
   'select pictures': [2, 'link'],
   'select teams': [1, 'part'],
-  'select widgets': [2, 'link'],
+  'select widgets': [3, 'link'],
   'update agents': [2, 'address'],
   'update cases': [3, 'link'],
   'update deliveries': [1, 'everywhere'],

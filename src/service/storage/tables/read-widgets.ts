@@ -36,6 +36,7 @@ const listed = [
 type WidgetReads = Pick<
   Widgets,
   | 'get'
+  | 'organisationOf'
   | 'ofOrganisation'
   | 'namesOfAgent'
   | 'watched'
@@ -106,6 +107,10 @@ export function readWidgets(db: Kysely<Database>): WidgetReads {
     async get(id) {
       const row = await db.selectFrom('widgets').selectAll().where('id', '=', id).executeTakeFirst();
       return row && toWidget(row);
+    },
+    async organisationOf(id) {
+      const row = await db.selectFrom('widgets').select('orgId').where('id', '=', id).executeTakeFirst();
+      return row?.orgId;
     },
     async ofOrganisation(orgId) {
       const rows = await db
