@@ -5,7 +5,7 @@ import type { Users } from '../domain/provisioning/users';
 import { provisioningHandlers } from '../routes/v1/provisioning-handlers';
 import { tokenHandlers } from '../routes/v2/token-handlers';
 
-/** Changes that end when the test says so, by the organisations whose are under way. */
+/** Works that end when the test says so, by the organisations whose are under way. */
 function arrange() {
   const underWay: number[] = [];
   const ends: (() => void)[] = [];
@@ -28,6 +28,8 @@ function requestOf(orgId: number): FastifyRequest {
   const asked = { orgId, keyId: '1', headers: {}, query: { email: 'a@x.example', uuid: 'u' } };
   return {
     ...asked,
+    params: { orgId: String(orgId) },
+    raw: { url: '/' },
     body: { uuid: 'u', agent_id: 'a@x.example', status: 'online' },
   } as unknown as FastifyRequest;
 }
@@ -37,8 +39,8 @@ async function done({ orgId }: { orgId: number }) {
   await work(orgId);
   return { status: 200, body: null };
 }
-const users = { create: done, update: done, remove: done } as unknown as Users;
-const widgets = { create: done, update: done, remove: done } as unknown as ProvisionedWidgets;
+const users = { create: done, update: done, remove: done, get: work } as unknown as Users;
+const widgets = { create: done, update: done, remove: done, get: work } as unknown as ProvisionedWidgets;
 const calls = {
   ...provisioningHandlers({ users, provisionedWidgets: widgets }),
   ...tokenHandlers({
@@ -46,8 +48,11 @@ const calls = {
       await work(orgId);
       return order;
     },
-    exportLogs: async () => ({ cases: [] }),
-    config: {},
+    async exportLogs(orgId) {
+      await work(orgId);
+      return { cases: [] };
+    },
+    config: { publicUrl: 'https://chat.example.com' },
   }),
 } as unknown as Calls;
 
@@ -72,3 +77,20 @@ test.each([
   await Promise.all(sent);
   expect(underWay).toEqual([]);
 });
+
+test.each(['getUser', 'getProvisionedWidget', 'exportLogs'])(
+  'of %s two at a time are under way for each organisation, however many it sends at once',
+  async (name) => {
+    const [greedy, quiet] = [1, 2];
+    const sent = Array.from({ length: 20 }, () => calls[name]?.(requestOf(greedy), reply));
+    sent.push(calls[name]?.(requestOf(quiet), reply));
+    await settle();
+    expect(underWay.sort()).toEqual([greedy, greedy, quiet]);
+    for (let at = 0; at < sent.length; at++) {
+      end();
+      await settle();
+    }
+    await Promise.all(sent);
+    expect(underWay).toEqual([]);
+  },
+);

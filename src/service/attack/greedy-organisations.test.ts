@@ -56,6 +56,22 @@ test('what is set for a widget is read once, however strangers write its id, and
   expect(completeSettings).toHaveBeenCalledTimes(1);
 });
 
+test('keys read of no widget all that is set for its pages, nor do logs of many widgets', async () => {
+  const names = Array.from({ length: 5 }, (_, at) => `Logged ${at}`);
+  const made = await Promise.all(names.map((name) => call('POST', '/widgets', { name })));
+  const ids = made.map((answer) => answer.json<{ id: string }>().id);
+  const headers = { authorization: demo.keys.token };
+  const days = 'start=2026-11-18&end=2026-11-20';
+  vi.mocked(completeSettings).mockClear();
+  const own = { uuid: ids[0] ?? '', email: demo.agents[0].email };
+  expect((await provision('GET', 'widget', own)).statusCode).toBe(200);
+  const exported = { url: `/api/v2/${demo.orgId}/logs?${days}&widgetId=${ids.join()}`, headers };
+  expect((await service.app.inject(exported)).statusCode).toBe(200);
+  for (const path of ['/logs?', '/reports?by=day&', '/logs/export?format=csv&'])
+    expect((await call('GET', `${path}${days}&widgetId=${ids.join()}`)).statusCode, path).toBe(200);
+  expect(completeSettings).not.toHaveBeenCalled();
+});
+
 /** How many of them were taken, when all ask at once; the others are refused by 409. */
 async function takenOf(count: number, ask: (at: number) => Promise<{ statusCode: number }>): Promise<number> {
   const answers = await Promise.all(Array.from({ length: count }, (_, at) => ask(at)));

@@ -21,7 +21,7 @@ export interface TransferRules {
 }
 
 export interface TargetTables extends Pick<Widgets, 'staff'> {
-  get(id: string): Promise<ListedWidget | undefined>;
+  getListed(id: string): Promise<ListedWidget | undefined>;
 }
 
 /** Finds who gets a chat by a transfer of a bot or an agent, or why nobody does. */
@@ -36,7 +36,7 @@ export async function findTransferTarget(
   }
 
   async function widgetOf(id: string): Promise<ListedWidget | TransferError> {
-    const widget = isIdentifier(id) ? await tables.widgets.get(id.toLowerCase()) : undefined;
+    const widget = isIdentifier(id) ? await tables.widgets.getListed(id.toLowerCase()) : undefined;
     if (!widget) return 'WIDGET_NOT_FOUND';
     return widget.orgId === chat.orgId ? widget : 'TRANSFER_NOT_ALLOWED';
   }

@@ -2,7 +2,7 @@ import type { CaseLogRecord, RequesterDetails, TranscriptLine } from '../../../o
 import { formatAgentId } from '../../../contract/agent-id';
 import type { ChatCase } from '../cases/cases';
 import type { Entry } from '../cases/entries';
-import type { Widget } from '../widgets/widgets';
+import type { ListedWidget } from '../widgets/widgets';
 import type { UserAgents } from '../ports';
 
 export interface CaseLogOptions {
@@ -21,7 +21,7 @@ const surveyDelay = 5 * 60_000;
 export function asCaseLog(
   chat: ChatCase,
   spoken: Entry[],
-  widget: Widget | undefined,
+  widget: ListedWidget | undefined,
   { now, userAgents, baseUrl }: CaseLogOptions,
 ): CaseLogRecord {
   const { visitor, createdAt } = chat;

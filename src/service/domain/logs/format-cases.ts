@@ -4,7 +4,7 @@ import { createFairQueue } from '../shares/fair-queue';
 import type { ChatCase } from '../cases/cases';
 import type { Entry } from '../cases/entries';
 import type { Clock, UserAgents } from '../ports';
-import type { Widget } from '../widgets/widgets';
+import type { ListedWidget } from '../widgets/widgets';
 import { asCaseLog, type CaseLogOptions } from './case-log';
 import type { LogTables } from './tables';
 
@@ -46,9 +46,9 @@ export function createFormatCases({ store, clock, userAgents }: FormatPorts) {
   async function format(chats: ChatCase[], options: CaseLogOptions): Promise<CaseLogRecord[]> {
     const spoken = new Map<string, Entry[]>(chats.map(({ id }) => [id, []]));
     for (const entry of await store.entries.spoken([...spoken.keys()])) spoken.get(entry.caseId)?.push(entry);
-    const widgets = new Map<string, Widget | undefined>();
+    const widgets = new Map<string, ListedWidget | undefined>();
     for (const { widgetId } of chats) {
-      if (!widgets.has(widgetId)) widgets.set(widgetId, await store.widgets.get(widgetId));
+      if (!widgets.has(widgetId)) widgets.set(widgetId, await store.widgets.getListed(widgetId));
     }
     return chats.map((chat) =>
       asCaseLog(chat, spoken.get(chat.id) ?? [], widgets.get(chat.widgetId), options),

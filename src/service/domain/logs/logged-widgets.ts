@@ -5,7 +5,7 @@ import type { CaseLogs } from './case-logs';
 
 export interface LogWidgets {
   caseLogs: Pick<CaseLogs, 'hasWidget'>;
-  widgets: Pick<Widgets, 'get'>;
+  widgets: Pick<Widgets, 'getListed'>;
 }
 
 /**
@@ -19,7 +19,7 @@ export async function assertOwnWidgets(
 ): Promise<string[]> {
   const ids = [...new Set(widgetIds.map((id) => id.toLowerCase()))];
   for (const id of ids) {
-    const widget = isIdentifier(id) ? await widgets.get(id) : undefined;
+    const widget = isIdentifier(id) ? await widgets.getListed(id) : undefined;
     if (widget ? widget.orgId === orgId : await caseLogs.hasWidget(orgId, id)) continue;
     throw widget ? new Failure('forbidden') : new Failure('notFound', 'widgetId: there is no such widget.');
   }

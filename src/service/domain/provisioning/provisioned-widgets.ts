@@ -9,7 +9,7 @@ import type { AnswerOnce, ProvisioningCall } from './idempotency';
 import type { Secrets } from '../ports';
 import type { KeptAnswer } from './idempotency';
 import type { ProvisioningStore, ProvisioningTables } from './tables';
-import type { Widget, WidgetAgent, Widgets } from '../widgets/widgets';
+import type { ListedWidget, Widget, WidgetAgent } from '../widgets/widgets';
 import { asProvisionedAgent, readAgents } from './provisioned-agents';
 import type { Publishing } from '../widgets/publishing';
 import { readSchedule } from '../widgets/read-schedule';
@@ -32,7 +32,12 @@ export function createProvisionedWidgets(ports: ProvisionedWidgetsPorts) {
   const { store, secrets, closeCase, publishing, answerOnce } = ports;
 
   /** Finds the widget of that organisation and owner; another's is not there. */
-  async function own(find: Widgets['get'], orgId: number, uuid: string, owner?: string): Promise<Widget> {
+  async function own<Found extends ListedWidget>(
+    find: (id: string) => Promise<Found | undefined>,
+    orgId: number,
+    uuid: string,
+    owner?: string,
+  ): Promise<Found> {
     const widget = isIdentifier(uuid) ? await find(uuid.toLowerCase()) : undefined;
     if (widget?.orgId === orgId && (owner === undefined || widget.ownerEmail === owner)) return widget;
     throw new Failure('notFound', 'uuid: there is no such widget of this user.');
@@ -76,7 +81,7 @@ export function createProvisionedWidgets(ports: ProvisionedWidgetsPorts) {
     ): Promise<Omit<ProvisionedWidget, 'enableConversations'>> {
       const owner = parseEmail(email, 'email');
       return store.read(async (tables) => {
-        const widget = await own(tables.widgets.get, orgId, uuid, owner);
+        const widget = await own(tables.widgets.getListed, orgId, uuid, owner);
         const { enableConversations: _, ...widgetFields } = asProvisioned(
           widget,
           await tables.widgets.agents(widget.id),
@@ -106,7 +111,7 @@ export function createProvisionedWidgets(ports: ProvisionedWidgetsPorts) {
     async remove(call: ProvisioningCall, uuid: string, email: string): Promise<KeptAnswer> {
       const owner = parseEmail(email, 'email');
       const widgetId = uuid.toLowerCase();
-      const found = await store.widgets.get(widgetId);
+      const found = await store.widgets.getListed(widgetId);
       if (found?.orgId === call.orgId && found.ownerEmail === owner)
         await endChatsOfWidget(widgetId, store, closeCase);
       const answer = await store.transaction((tables) =>
@@ -148,7 +153,7 @@ async function readOwner(tables: ProvisioningTables, orgId: number, address: str
   return email;
 }
 
-function asProvisioned(widget: Widget, agents: WidgetAgent[]): ProvisionedWidget {
+function asProvisioned(widget: ListedWidget, agents: WidgetAgent[]): ProvisionedWidget {
   const { name, ownerEmail, destinationEmail, id, isProactiveEnabled, isConversationEnabled } = widget;
   return {
     name,

@@ -28,7 +28,7 @@ function createFakes(id = '11111111-1111-4111-8111-111111111111') {
         asked.push(asking);
         return asking === id ? { ...widget } : undefined;
       },
-      organisationOf: async (asking) => (asking === id ? 1 : undefined),
+      getListed: async (asking) => (asking === id ? widget : undefined),
     },
     reading: createReadingWidgets(),
     pubSub: { subscribe: (fn) => (listeners.push(fn), () => undefined) },
@@ -89,7 +89,7 @@ test('widgets of one organisation are read one at a time', async () => {
         await new Promise<void>((resolve) => read.push(resolve));
         return undefined;
       },
-      organisationOf: async (asking) => (asking.startsWith('9') ? 2 : 1),
+      getListed: async (asking) => ({ orgId: asking.startsWith('9') ? 2 : 1 }) as Widget,
     },
     pubSub: { subscribe: () => () => undefined },
     clock: { now: () => 0, elapsed: () => 0 },

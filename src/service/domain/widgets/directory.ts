@@ -17,14 +17,14 @@ const mostKept = 10_000;
 
 export function createDirectory(ports: {
   keys: { organisationOf(kind: 'visitor', key: string): Promise<number | undefined> };
-  widgets: Pick<Widgets, 'get' | 'organisationOf'>;
+  widgets: Pick<Widgets, 'get' | 'getListed'>;
   pubSub: Pick<PubSub, 'subscribe'>;
   clock: Clock;
   /** In which widgets are read: what is set for one may be megabytes. */
   reading: FairQueue;
 }): Directory {
   const keys = createMemory(ports.clock, (key) => ports.keys.organisationOf('visitor', key));
-  const organisationOf = createOwners((id) => ports.widgets.organisationOf(id));
+  const organisationOf = createOwners(async (id) => (await ports.widgets.getListed(id))?.orgId);
   const widgets = createMemory(ports.clock, async (id) => {
     const orgId = await organisationOf(id);
     if (orgId === undefined) return undefined;

@@ -23,7 +23,7 @@ export interface InvitationReport {
 }
 
 export interface InvitationCountingPorts {
-  store: { invitationCounts: InvitationCounts; widgets: Pick<Widgets, 'get'> };
+  store: { invitationCounts: InvitationCounts; widgets: Pick<Widgets, 'get' | 'getListed'> };
   directory: Pick<Directory, 'widget'>;
   clock: Clock;
 }
@@ -54,7 +54,7 @@ export function createInvitationCounting({ store, directory, clock }: Invitation
     },
 
     async invitationFigures(orgId: number, id: string): Promise<InvitationFigures> {
-      const widget = isIdentifier(id) ? await store.widgets.get(id.toLowerCase()) : undefined;
+      const widget = isIdentifier(id) ? await store.widgets.getListed(id.toLowerCase()) : undefined;
       if (widget?.orgId !== orgId) throw new Failure('notFound');
       return { days: countedDays, rules: await store.invitationCounts.since(widget.id, firstDay()) };
     },

@@ -81,8 +81,8 @@ export interface Staffing {
 export interface Widgets {
   add(widget: Widget, agents: WidgetAgent[]): Promise<void>;
   get(id: string): Promise<Widget | undefined>;
-  /** Answers whose it is, and reads nothing of what is set for it. */
-  organisationOf(id: string): Promise<number | undefined>;
+  /** The same without what is set for its pages, which may be megabytes. */
+  getListed(id: string): Promise<ListedWidget | undefined>;
   /** The same, and nobody else changes the widget until the transaction ends. */
   lock(id: string): Promise<Widget | undefined>;
   /** Answers how many the organisation has; nobody else adds one until the transaction ends. */

@@ -4,6 +4,7 @@ import type { KeptAnswer, ProvisioningCall } from '../../domain/provisioning/ide
 import type { ProvisionedWidgets } from '../../domain/provisioning/provisioned-widgets';
 import type { Users } from '../../domain/provisioning/users';
 import { createChanging } from '../../domain/shares/changing';
+import { createReadingByKeys } from '../../domain/shares/reading-by-keys';
 import type { Handlers } from '../../http/serve';
 import { answer, callOf } from './provisioning-call';
 
@@ -18,6 +19,11 @@ export function provisioningHandlers({
   provisionedWidgets: widgets,
 }: ProvisioningPorts): Handlers<typeof provisioningOperations> {
   const changing = createChanging();
+  const reading = createReadingByKeys();
+
+  function read<Answer>(orgId: number, work: () => Promise<Answer>): Promise<Answer> {
+    return reading.inTurn({ share: String(orgId) }, work);
+  }
 
   async function change(
     request: FastifyRequest,
@@ -30,13 +36,14 @@ export function provisioningHandlers({
 
   return {
     createUser: (request, reply) => change(request, reply, (call) => users.create(call, request.body)),
-    getUser: ({ orgId, query }) => users.get(orgId, emailOf(query)),
+    getUser: ({ orgId, query }) => read(orgId, () => users.get(orgId, emailOf(query))),
     updateUser: (request, reply) => change(request, reply, (call) => users.update(call, request.body)),
     deleteUser: (request, reply) =>
       change(request, reply, (call) => users.remove(call, emailOf(request.query))),
 
     provisionWidget: (request, reply) => change(request, reply, (call) => widgets.create(call, request.body)),
-    getProvisionedWidget: ({ orgId, query }) => widgets.get(orgId, query.uuid, query.email),
+    getProvisionedWidget: ({ orgId, query }) =>
+      read(orgId, () => widgets.get(orgId, query.uuid, query.email)),
     updateProvisionedWidget: (request, reply) =>
       change(request, reply, (call) => widgets.update(call, request.body.uuid, request.body)),
     deleteProvisionedWidget: (request, reply) =>

@@ -4,6 +4,7 @@ import type { logsExportOperations } from '../../../operations/v2/logs-export';
 import type { SetByEndpoint } from '../../domain/agents/status-by-endpoint';
 import { invalidParameter } from '../../domain/failure';
 import { createChanging } from '../../domain/shares/changing';
+import { createReadingByKeys } from '../../domain/shares/reading-by-keys';
 import type { LogExport } from '../../domain/logs/log-export';
 import { withinTime } from '../../http/deadline';
 import { baseUrlOf } from '../../http/input/base-url';
@@ -26,6 +27,7 @@ export function tokenHandlers({
   config,
 }: TokenPorts): Handlers<typeof agentStatusOperations & typeof logsExportOperations> {
   const changing = createChanging();
+  const reading = createReadingByKeys();
   return {
     setAgentStatus: ({ orgId, body }) =>
       changing.inTurn({ share: String(orgId) }, () => setByEndpoint(orgId, body)),
@@ -33,7 +35,7 @@ export function tokenHandlers({
     async exportLogs(request) {
       const { timezone, start, end, next } = request.query;
       const baseUrl = baseUrlOf(request, config.publicUrl);
-      const reading = exportLogs(request.orgId, {
+      const asked = {
         orgId: request.params.orgId,
         widgetIds: widgetIdsOf(request),
         timeZone: timezone || 'Etc/UTC',
@@ -41,8 +43,11 @@ export function tokenHandlers({
         ...(start === undefined ? {} : { start }),
         ...(end === undefined ? {} : { end }),
         ...(next === undefined ? {} : { next }),
-      });
-      const page = await withinTime(longestReading, reading);
+      };
+      const page = await withinTime(
+        longestReading,
+        reading.inTurn({ share: String(request.orgId) }, () => exportLogs(request.orgId, asked)),
+      );
       return {
         cases: page.cases,
         linkToNextSetOfResults: page.next ? linkTo(request, baseUrl, page.next) : '',

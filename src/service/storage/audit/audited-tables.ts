@@ -183,7 +183,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     removeAgent: { compare: agentOfWidget },
     remove: { compare: widget },
     get: 'read',
-    organisationOf: 'read',
+    getListed: 'read',
     lock: 'read',
     ofOrganisation: 'read',
     agents: 'read',

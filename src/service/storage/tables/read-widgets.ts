@@ -36,7 +36,7 @@ const listed = [
 type WidgetReads = Pick<
   Widgets,
   | 'get'
-  | 'organisationOf'
+  | 'getListed'
   | 'ofOrganisation'
   | 'namesOfAgent'
   | 'watched'
@@ -108,9 +108,9 @@ export function readWidgets(db: Kysely<Database>): WidgetReads {
       const row = await db.selectFrom('widgets').selectAll().where('id', '=', id).executeTakeFirst();
       return row && toWidget(row);
     },
-    async organisationOf(id) {
-      const row = await db.selectFrom('widgets').select('orgId').where('id', '=', id).executeTakeFirst();
-      return row?.orgId;
+    async getListed(id) {
+      const row = await db.selectFrom('widgets').select(listed).where('id', '=', id).executeTakeFirst();
+      return row && presentMembers(row);
     },
     async ofOrganisation(orgId) {
       const rows = await db

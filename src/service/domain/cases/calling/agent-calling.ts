@@ -5,7 +5,7 @@ import { mailEndpoint, pushEndpoint, type NewDelivery } from '../../outbox/outbo
 import type { PushSubscription } from '../../agents/push-subscriptions';
 import type { Clock, PubSub, Secrets } from '../../ports';
 import { readInTurns } from '../../shares/read-in-turns';
-import type { StaffMember, Widget } from '../../widgets/widgets';
+import type { ListedWidget, StaffMember } from '../../widgets/widgets';
 import { caseTexts } from '../case-texts';
 import type { ChatCase } from '../cases';
 import type { ChatOwners } from '../console/chat-owners';
@@ -47,13 +47,13 @@ export const defaultCalling: Calling = {
 /** What is known of a chat when it is decided who is called. */
 interface Situation {
   chat: ChatCase;
-  widget: Widget;
+  widget: ListedWidget;
   calls: AgentCall[];
   waitsSince: number;
   people: Record<'console' | 'push' | 'mail', StaffMember[]>;
   devices: PushSubscription[];
   /** Whose people would get the chat. */
-  next: Widget | undefined;
+  next: ListedWidget | undefined;
 }
 
 /** Calls agents to chats in which a visitor waits, by one way after the other, until a person takes the chat. */
@@ -72,9 +72,10 @@ export function createAgentCalling(ports: AgentCallingPorts) {
     chat: ChatCase,
     { handOverTo, handOverAfterSeconds }: Calling,
     calls: readonly AgentCall[],
-  ): Promise<Widget | undefined> {
+  ): Promise<ListedWidget | undefined> {
     const wasThere = [chat.widgetId, ...calls.map(({ widgetId }) => widgetId)].includes(handOverTo);
-    const widget = handOverAfterSeconds > 0 && !wasThere ? await tables.widgets.get(handOverTo) : undefined;
+    const widget =
+      handOverAfterSeconds > 0 && !wasThere ? await tables.widgets.getListed(handOverTo) : undefined;
     if (widget?.orgId !== chat.orgId || !widget.isConversationEnabled) return undefined;
     if (!hoursAt(widget.schedule, clock.now()).isOpen) return undefined;
     return (await tables.widgets.staff(widget.id)).some(isPersonOnline) ? widget : undefined;
@@ -85,7 +86,7 @@ export function createAgentCalling(ports: AgentCallingPorts) {
     chat: ChatCase,
     calls: AgentCall[],
   ): Promise<Situation | undefined> {
-    const widget = await tables.widgets.get(chat.widgetId);
+    const widget = await tables.widgets.getListed(chat.widgetId);
     if (!widget) return undefined;
     const people = calledPeople(await tables.widgets.staff(widget.id), chat);
     const emails = people.map(({ email }) => email);
@@ -177,7 +178,7 @@ export function createAgentCalling(ports: AgentCallingPorts) {
     );
   }
 
-  async function handOver(tables: CaseTables, { chat, widget }: Situation, to: Widget): Promise<void> {
+  async function handOver(tables: CaseTables, { chat, widget }: Situation, to: ListedWidget): Promise<void> {
     const at = clock.now();
     const text = formatSystemEntry({ token: 'info', text: caseTexts.transferred(widget.name, to.name) });
     await tables.entries.append({ caseId: chat.id, kind: 'note', author: '', text, at });

@@ -11,7 +11,7 @@ test('what many waiting chats share is read once in a round, also by those who a
   }
   const store = {
     agents: { get: read('agent') },
-    widgets: { get: read('widget'), staff: read('staff') },
+    widgets: { getListed: read('widget'), staff: read('staff') },
     pushSubscriptions: {
       async ofAgents(emails: string[], now: number) {
         reads.push(`devices ${emails.join()} ${now}`);
@@ -23,7 +23,7 @@ test('what many waiting chats share is read once in a round, also by those who a
   for (let round = 0; round < 3; round++) {
     await Promise.all([
       tables.agents.get('ida'),
-      tables.widgets.get('shop'),
+      tables.widgets.getListed('shop'),
       tables.widgets.staff('shop'),
       tables.pushSubscriptions.ofAgents(['ida', 'tom'], 8),
     ]);

@@ -4,7 +4,7 @@ import type { CaseTables } from '../tables';
 /** What is read to decide whether somebody is called to a chat. */
 export interface CallTables {
   agents: Pick<CaseTables['agents'], 'get'>;
-  widgets: Pick<CaseTables['widgets'], 'get' | 'staff'>;
+  widgets: Pick<CaseTables['widgets'], 'getListed' | 'staff'>;
   pushSubscriptions: Pick<CaseTables['pushSubscriptions'], 'ofAgents'>;
 }
 
@@ -30,7 +30,7 @@ export function readOnce({ agents, widgets, pushSubscriptions }: CallTables, now
 
   return {
     agents: { get: once((email) => agents.get(email)) },
-    widgets: { get: once((id) => widgets.get(id)), staff: once((id) => widgets.staff(id)) },
+    widgets: { getListed: once((id) => widgets.getListed(id)), staff: once((id) => widgets.staff(id)) },
     pushSubscriptions: {
       async ofAgents(emails) {
         read(emails);

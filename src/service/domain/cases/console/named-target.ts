@@ -52,7 +52,7 @@ export async function findNamedTarget(
       return target({ kind: 'tagged', widgetId, tags: [team.name] }, team.name);
     }
     case 'widget': {
-      const widget = await tables.widgets.get(to.widgetId.toLowerCase());
+      const widget = await tables.widgets.getListed(to.widgetId.toLowerCase());
       return target({ kind: 'widget', widgetId: to.widgetId, isForPeople: true }, widget?.name ?? '');
     }
   }

@@ -33,7 +33,7 @@ export function createTransferring({ store, clock, owners, events }: Transferrin
     const staff = await store.widgets.staffOf([...byId.keys()]);
     return {
       all,
-      get: async (id: string) => byId.get(id),
+      getListed: async (id: string) => byId.get(id),
       staff: async (id: string) => staff.get(id) ?? [],
       teams: async () => teams,
     };

@@ -4,7 +4,7 @@ import type { ChatCase } from '../cases';
 import type { Entry, PageSize } from '../entries';
 import type { CaseTables } from '../tables';
 import type { Secrets } from '../../ports';
-import type { Widget } from '../../widgets/widgets';
+import type { ListedWidget, Widget } from '../../widgets/widgets';
 import { splitVariables } from '../form-answers';
 
 type MailMessage = Extract<Message, { channel: 'mail' }>;
@@ -27,7 +27,7 @@ export function createCaseMails({ secrets }: { secrets: Pick<Secrets, 'uuid'> })
     await outbox.add({ ...message, id, orgId, endpointId: mailEndpoint, orderKey, createdAt: at });
   }
 
-  function about(widget: Widget) {
+  function about(widget: ListedWidget) {
     return {
       widgetName: widget.name,
       timeZone: widget.schedule?.timeZone ?? 'UTC',
@@ -35,13 +35,13 @@ export function createCaseMails({ secrets }: { secrets: Pick<Secrets, 'uuid'> })
   }
 
   /** The team's address reads what the owner of the widget reads. */
-  async function localeOfTeam({ agents }: Pick<CaseTables, 'agents'>, { ownerEmail }: Widget) {
+  async function localeOfTeam({ agents }: Pick<CaseTables, 'agents'>, { ownerEmail }: ListedWidget) {
     return (await agents.get(ownerEmail))?.locale;
   }
 
   async function addTranscript(
     tables: Pick<CaseTables, 'agents' | 'outbox' | 'entries'>,
-    { chat, widget, to, at }: { chat: ChatCase; widget: Widget; to: string; at: number },
+    { chat, widget, to, at }: { chat: ChatCase; widget: ListedWidget; to: string; at: number },
   ): Promise<void> {
     const { entries, hasMore: isCut } = await tables.entries.pageBefore(chat.id, afterAll, mailed);
     const lines = entries.map((entry) => asLine(entry, chat));
@@ -94,7 +94,7 @@ export function createCaseMails({ secrets }: { secrets: Pick<Secrets, 'uuid'> })
       chat: ChatCase,
       at: number,
     ) {
-      const widget = await tables.widgets.get(chat.widgetId);
+      const widget = await tables.widgets.getListed(chat.widgetId);
       if (!widget) return;
       const to = new Set(
         [widget.destinationEmail, chat.transcriptEmail].filter((email) => email !== undefined),
