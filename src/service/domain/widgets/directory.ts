@@ -1,3 +1,4 @@
+import { copyOf } from '../copy-of';
 import type { Clock, PubSub } from '../ports';
 import type { FairQueue } from '../shares/fair-queue';
 import type { Widget, Widgets } from './widgets';
@@ -56,11 +57,6 @@ function createOwners(load: (id: string) => Promise<number | undefined>) {
     if (found !== undefined) kept.set(copyOf(id), found);
     return found;
   };
-}
-
-/** A part of an address keeps the whole address in memory, which may be long. */
-function copyOf(id: string): string {
-  return Buffer.from(id).toString();
 }
 
 function createMemory<Value>(clock: Clock, load: (key: string) => Promise<Value | undefined>) {

@@ -1,7 +1,9 @@
+import { copyOf } from '../../domain/copy-of';
 import type { Clock } from '../../domain/ports';
 
 /** Uses of a key within one window of time. */
 export interface Window {
+  key: string;
   used: number;
   endsAt: number;
   /** How many of `used` were here and are not shared with the other instances yet. */
@@ -26,6 +28,8 @@ export interface Counter {
   takeUntold(): CountedUses[];
   /** How often a key was used everywhere. */
   learn(total: CountedUses): void;
+  /** How many keys are in memory. */
+  size(): number;
   /** When the last of the windows ends that have no use left. */
   exceededUntil(): number;
 }
@@ -40,6 +44,7 @@ const untoldShare = 0.1;
 
 export function createCounter(clock: Clock, limit: { max: number; perMs: number }): Counter {
   const windows = new Map<string, Window>();
+  /** Of windows that are here: one instance alone never takes them. */
   const touched = new Set<string>();
   let forgetAt = fewKeys;
   let exceededUntil = 0;
@@ -59,19 +64,25 @@ export function createCounter(clock: Clock, limit: { max: number; perMs: number 
     if (found) return found;
     const now = clock.now();
     if (windows.size >= forgetAt) forget(now);
-    const fresh = { used: 0, untold: 0, endsAt: now - (now % limit.perMs) + limit.perMs };
+    const endsAt = now - (now % limit.perMs) + limit.perMs;
+    const fresh = { key: copyOf(key), used: 0, untold: 0, endsAt };
     // Behind the others, which are forgotten first.
-    windows.delete(key);
-    windows.set(key, fresh);
+    remove(key);
+    windows.set(fresh.key, fresh);
     return fresh;
+  }
+
+  function remove(key: string) {
+    windows.delete(key);
+    touched.delete(key);
   }
 
   /** Windows that are over; and when all are under way, the oldest: memory stays bounded. */
   function forget(now: number) {
-    for (const [key, { endsAt }] of windows) if (!isUnderWay(endsAt, now)) windows.delete(key);
+    for (const [key, { endsAt }] of windows) if (!isUnderWay(endsAt, now)) remove(key);
     for (const key of windows.keys()) {
       if (windows.size < mostKeys) break;
-      windows.delete(key);
+      remove(key);
     }
     forgetAt = Math.min(mostKeys + surplus, Math.max(fewKeys, windows.size * 2));
   }
@@ -82,12 +93,13 @@ export function createCounter(clock: Clock, limit: { max: number; perMs: number 
 
   return {
     known,
+    size: () => Math.max(windows.size, touched.size),
     exceededUntil: () => exceededUntil,
     add(key, uses = 1) {
       const window = open(key);
       window.used = Math.max(0, window.used + uses);
       window.untold += uses;
-      if (window.used >= limit.max * untoldShare) touched.add(key);
+      if (window.used >= limit.max * untoldShare) touched.add(window.key);
       note(window);
       return window;
     },

@@ -1,6 +1,9 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { FastifyReply } from 'fastify';
 import { expect, test } from 'vitest';
 import { Failure } from '../../domain/failure';
+import { createCounter } from './counter';
 import { createLimiter } from './limiter';
 
 function createFakes() {
@@ -78,3 +81,29 @@ test('each of many keys more does not take a look at all of them', () => {
   for (let at = 0; at < 5_000; at++) limiter.count(`more ${at}`);
   expect(performance.now() - begun).toBeLessThan(500);
 });
+
+test('keys whose windows are over are forgotten, also where no other instance takes what they used', () => {
+  let now = 0;
+  const counter = createCounter({ now: () => now, elapsed: () => now }, { max: 2, perMs: 60_000 });
+  for (let at = 0; at < 5_000; at++) {
+    counter.add(`key ${at}`);
+    now += 60_000;
+  }
+  expect(counter.size()).toBeLessThan(2_000);
+});
+
+test('a key that is part of a long text keeps nothing of that in memory', () => {
+  const counter = createCounter({ now: () => 0, elapsed: () => 0 }, { max: 2, perMs: 60_000 });
+  const before = usedMemory();
+  for (let at = 0; at < 500; at++) {
+    const text = `${'long '.repeat(40_000)}${at} is a key`;
+    counter.add(Buffer.from(text).toString().slice(-20));
+  }
+  expect(usedMemory() - before).toBeLessThan(20_000_000);
+});
+
+function usedMemory(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed;
+}

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../../../contract/settings/parse-settings';
 import { createTestClock } from '../../../testing/test-clock';
@@ -63,3 +65,21 @@ test('a moment that a page counts does not shift with the time that its requests
   await report({ secondsOnSite: 80 });
   expect(present.ofWidgets(1, new Set(['w']))[0]?.visitor.arrivedAt).toBe(arrivedAt);
 });
+
+test('of a long request only what it says is kept in memory', async () => {
+  const { report } = setUp();
+  await report();
+  const before = usedMemory();
+  for (let at = 0; at < 300; at++) {
+    const body = Buffer.from(`${'long '.repeat(40_000)}${at} on a long page`).toString();
+    const said = body.slice(-20);
+    await report({ token: `browser ${at}`, view: said, name: said, pageTitle: said });
+  }
+  expect(usedMemory() - before).toBeLessThan(20_000_000);
+});
+
+function usedMemory(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed;
+}

@@ -3,6 +3,7 @@ import { addressBlock } from '../../access/address-block';
 import { isBanned } from '../../access/banning';
 import type { Bans } from '../../access/bans';
 import type { Organisations } from '../../access/organisations';
+import { copyOf } from '../../copy-of';
 import { Failure } from '../../failure';
 import type { Clock, Secrets } from '../../ports';
 import { assertMayUse, type Caller } from '../../widgets/caller';
@@ -91,16 +92,16 @@ export function createVisitorReports(ports: VisitorReportPorts): TakeVisitorRepo
     return {
       ...place,
       share: secrets.digest(`${place.orgId} ${addressBlock(ipAddress)}`).slice(0, 12),
-      view,
-      ...(name && { name }),
-      ...(pageUrl && { pageUrl: pageUrlToKeep(pageUrl, keepsQuery) }),
-      ...(pageTitle && { pageTitle }),
-      ...(language && { language }),
+      view: copyOf(view),
+      ...(name && { name: copyOf(name) }),
+      ...(pageUrl && { pageUrl: copyOf(pageUrlToKeep(pageUrl, keepsQuery)) }),
+      ...(pageTitle && { pageTitle: copyOf(pageTitle) }),
+      ...(language && { language: copyOf(language) }),
       visits,
       pages,
       arrivedAt: clock.now() - report.secondsOnSite * 1000,
       pageSince: clock.now() - report.secondsOnPage * 1000,
-      ...(caseId && { caseId: caseId.toLowerCase() }),
+      ...(caseId && { caseId: copyOf(caseId.toLowerCase()) }),
     };
   }
 }

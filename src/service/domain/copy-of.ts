@@ -1,0 +1,7 @@
+/**
+ * The same text in memory of its own. A part of a request keeps the whole request in memory for as long as it is kept itself,
+ * and requests may be long.
+ */
+export function copyOf(text: string): string {
+  return Buffer.from(text).toString();
+}
