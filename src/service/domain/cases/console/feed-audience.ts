@@ -23,8 +23,16 @@ export function createFeedAudience(widgets: Pick<Widgets, 'idsOfAgent'>) {
   let isRefreshing = false;
   let widgetChanges = 0;
 
-  async function answeredBy(email: string): Promise<Set<string>> {
-    return new Set(await widgets.idsOfAgent(email));
+  let reads = 0;
+  const latestReads = new WeakMap<Subscriber, number>();
+
+  /** Reads which widgets they answer. Of two reads at once, the one that began later counts. */
+  async function readWidgetsOf(subscriber: Subscriber): Promise<void> {
+    const number = ++reads;
+    const widgetIds = new Set(await widgets.idsOfAgent(subscriber.email));
+    if (number < (latestReads.get(subscriber) ?? 0)) return;
+    latestReads.set(subscriber, number);
+    subscriber.widgetIds = widgetIds;
   }
 
   function takeChanged() {
@@ -42,8 +50,8 @@ export function createFeedAudience(widgets: Pick<Widgets, 'idsOfAgent'>) {
     for (const subscriber of subscribers) {
       try {
         const before = subscriber.widgetIds;
-        const widgetIds = await answeredBy(subscriber.email);
-        subscriber.widgetIds = widgetIds;
+        await readWidgetsOf(subscriber);
+        const { widgetIds } = subscriber;
         if (isAll || changed.some((id) => before.has(id) || widgetIds.has(id))) await onAffected(subscriber);
       } catch (error) {
         // Of a widget that it has lost it must hear no more.
@@ -69,18 +77,25 @@ export function createFeedAudience(widgets: Pick<Widgets, 'idsOfAgent'>) {
       for (const subscriber of subscribers) if (subscriber.widgetIds.has(widgetId)) subscriber.send(event);
     },
 
-    /** Greets a console, and sends it events from now on; returns the undo. */
+    /** Greets a console, and sends it events from now on, however often widgets change meanwhile; returns the undo. */
     async add(
       { email, orgId, isAdministrator }: Pick<Subscriber, 'email' | 'orgId' | 'isAdministrator'>,
       { send, end }: Pick<Subscriber, 'send' | 'end'>,
     ): Promise<() => void> {
       const subscriber: Subscriber = { email, orgId, isAdministrator, widgetIds: new Set(), send, end };
-      let readAt: number;
-      do {
-        readAt = widgetChanges;
-        subscriber.widgetIds = await answeredBy(email);
-      } while (readAt !== widgetChanges);
+      const readAt = widgetChanges;
+      await readWidgetsOf(subscriber);
+      const hasChanged = readAt !== widgetChanges;
+      // Of a widget that it has just lost it must hear nothing.
+      if (hasChanged) subscriber.widgetIds = new Set();
+      // Each change from now on is read for it too.
       subscribers.add(subscriber);
+      try {
+        if (hasChanged) await readWidgetsOf(subscriber);
+      } catch (error) {
+        subscribers.delete(subscriber);
+        throw error;
+      }
       send({ type: 'hello' });
       return () => void subscribers.delete(subscriber);
     },
