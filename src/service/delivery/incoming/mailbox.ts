@@ -23,7 +23,7 @@ export interface MailboxPorts {
 }
 
 export interface Mailbox {
-  /** Takes what has come since, unless another instance does. */
+  /** Takes what has come since, or the beginning of it, unless another instance does. */
   read(): Promise<void>;
   state(): MailboxState;
 }
@@ -36,6 +36,13 @@ interface FoundMail {
 }
 
 const leaseMs = 5 * 60_000;
+/**
+ * Milliseconds, after which the rest is left for the next time: that the service is ready is told only while its jobs end, and
+ * strangers can send mails that take long.
+ */
+const readsFor = 30_000;
+/** Milliseconds, after which the connection is closed, however much the server goes on saying. */
+const longestConnection = 5 * 60_000;
 const mailsAtOnce = 50;
 /** Bytes. Of longer ones no mail is read. */
 const longestHeaders = 500_000;
@@ -125,12 +132,14 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
     const found = (await client.search({ uid: `${first}:*` }, { uid: true })) || [];
     // `n:*` names the last mail even if it is before n.
     const uids = found.filter((uid) => uid >= first).sort((a, b) => a - b);
-    for (let at = 0; at < uids.length; at += mailsAtOnce) {
+    const until = clock.elapsed() + readsFor;
+    for (let at = 0; at < uids.length && clock.elapsed() < until; at += mailsAtOnce) {
       const some = uids.slice(at, at + mailsAtOnce);
       for (const mail of await look(client, some)) {
         await takeOrLeave(client, mail);
         // With each: some take seconds, and another instance would begin again with the first.
         if (!(await advance(uidValidity, mail.uid))) return;
+        if (clock.elapsed() >= until) return;
       }
       if (!(await advance(uidValidity, some.at(-1) ?? 0))) return;
     }
@@ -143,6 +152,7 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
 
   async function readAll(kept: { uidValidity: string; lastUid: number }): Promise<void> {
     const client = await createClient();
+    const timer = setTimeout(() => client.close(), longestConnection);
     try {
       await client.connect();
       const lock = await client.getMailboxLock(folder);
@@ -153,6 +163,7 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
       }
       await client.logout();
     } finally {
+      clearTimeout(timer);
       client.close();
     }
   }
