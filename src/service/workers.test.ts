@@ -41,3 +41,12 @@ test('a job that fails by a fault of its own takes no instance out of service', 
   expect(watchdog.overdue()).toEqual([]);
   await workers.stop();
 });
+
+test('a job that comes once an hour may take minutes, and is noticed when it takes an hour longer', async () => {
+  const hour = 3_600_000;
+  const { watchdog } = start(() => new Promise(() => {}), hour);
+  await vi.advanceTimersByTimeAsync(hour + 10 * patience);
+  expect(watchdog.overdue()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(watchdog.overdue()).toEqual(['retention']);
+});

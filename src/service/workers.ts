@@ -23,20 +23,24 @@ const pauseInOutage = 10_000;
 export function createWorkers(
   jobs: Job[],
   log: Pick<Log, 'error'>,
-  watchdog: Pick<Watchdog, 'expect'>,
+  watchdog: Pick<Watchdog, 'expect' | 'working'>,
 ): Workers {
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
   let isStopped = false;
 
   /** Returns whether it got to its work, be it that it failed there. */
-  async function runOnce({ name, run }: Job): Promise<boolean> {
+  async function runOnce({ name, everyMs, run }: Job): Promise<boolean> {
+    // What comes seldom may have much to do, such as to remove all that is too old by now.
+    const end = watchdog.working(name, everyMs);
     try {
       await run();
       return true;
     } catch (err) {
       log.error({ err, job: name }, 'A job failed; it is tried again.');
       return !(err instanceof Failure && err.reason === 'outage');
+    } finally {
+      end();
     }
   }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestService, type TestService } from '../../testing/test-service';
 import { createTestVisitor } from '../../testing/test-visitor';
 import { listEntries } from '../../storage/test-entries';
+import { createIdleClosing } from './idle-closing';
 
 let service: TestService;
 const visitor = createTestVisitor(() => service);
@@ -45,4 +46,33 @@ test.each([
   await visitor.poll(watched);
   await pass(3);
   expect([await stateOf(alone), await stateOf(watched)]).toEqual(['closed', 'waiting']);
+});
+
+test('of thousands that are due at once some are closed in half a minute, and the others with the next runs', async () => {
+  let now = 0;
+  const due = Array.from({ length: 1_000 }, (_, at) => ({ id: String(at), widgetId: 'w' }));
+  const closeIdle = createIdleClosing({
+    cases: { idle: async (_now: number, most: number) => due.slice(0, most) as never },
+    directory: { widget: async () => undefined },
+    clock: { now: () => now, elapsed: () => now },
+    async closeCase() {
+      due.shift();
+      now += 100;
+      return undefined as never;
+    },
+  });
+  await closeIdle();
+  for (let run = 0; run < 5; run++) {
+    now += 20_000;
+    await closeIdle();
+  }
+  expect(due).toHaveLength(1_000);
+  now += 20_000;
+  for (let run = 0; due.length > 0; run++) {
+    const before = now;
+    await closeIdle();
+    expect(now - before).toBeLessThanOrEqual(30_100);
+    expect(run).toBeLessThan(10);
+    now += 20_000;
+  }
 });

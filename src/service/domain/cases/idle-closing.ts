@@ -5,6 +5,8 @@ import type { Cases } from './cases';
 import type { Clock } from '../ports';
 
 const closedAtOnce = 100;
+/** Milliseconds, after which the others wait for the next run: thousands may be due at once, as where a widget allows less. */
+const longestRun = 30_000;
 /** Milliseconds between two runs; more means that the process, its clock or the store paused meanwhile. */
 const longestGap = 90_000;
 /** Milliseconds after a pause in which visitors who are there are seen again. */
@@ -32,9 +34,11 @@ export function createIdleClosing(ports: {
   };
 
   async function closeAll(): Promise<void> {
+    const until = ports.clock.elapsed() + longestRun;
     for (;;) {
       const idle = await ports.cases.idle(ports.clock.now(), closedAtOnce);
       for (const chat of idle) {
+        if (ports.clock.elapsed() >= until) return;
         const widget = await ports.directory.widget(chat.widgetId);
         await ports.closeCase(chat.id, 'idle', caseTexts.endedByIdling(widget?.idleMinutes ?? 15));
       }
