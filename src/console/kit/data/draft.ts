@@ -24,6 +24,8 @@ export interface DraftSource<Value> {
   read(signal: AbortSignal): Promise<Versioned<Value>>;
   /** Throws a 409 when that version is not the latest. */
   write(next: Versioned<Value>): Promise<Versioned<Value>>;
+  /** What was edited over `before`, over what the service has instead of it; absent: as it was edited. */
+  moveOver?(before: Value, now: Value, edited: Value): Value;
 }
 
 export interface Draft<Value> extends FieldSource {
@@ -50,7 +52,8 @@ export interface Draft<Value> extends FieldSource {
 }
 
 /** Something that is edited as a whole and saved at once. Call `load` after making it. */
-export const DraftModel = createModel(<Value>({ read, write }: DraftSource<Value>): Draft<Value> => {
+export const DraftModel = createModel(<Value>(source: DraftSource<Value>): Draft<Value> => {
+  const { read, write } = source;
   const state = signal<DraftState>({ kind: 'loading' });
   const saved = signal<Value | undefined>(undefined);
   const value = signal<Value | undefined>(undefined);
@@ -79,12 +82,23 @@ export const DraftModel = createModel(<Value>({ read, write }: DraftSource<Value
     if (state.value.kind === 'refused' && faults.value.length === 0) state.value = { kind: 'editing' };
   });
 
+  function editedOver(before: Value | undefined, now: Value): Value | undefined {
+    const edited = value.value;
+    if (edited === before) return undefined;
+    if (before === undefined || edited === undefined) return edited;
+    return source.moveOver?.(before, now, edited) ?? edited;
+  }
+
   async function load(isKept: boolean) {
     isKeeping = isKept;
     state.value = { kind: 'loading' };
     const outcome = await latest.read(read);
     if (outcome?.failure) state.value = { kind: 'failed', ...outcome.failure };
-    else if (outcome) take(outcome.value, isKept && isChanged.value ? value.value : undefined);
+    else if (outcome)
+      take(
+        outcome.value,
+        isKept && isChanged.value ? editedOver(saved.value, outcome.value.value) : undefined,
+      );
   }
   async function save(over: number | undefined) {
     const now = value.value;
@@ -92,7 +106,7 @@ export const DraftModel = createModel(<Value>({ read, write }: DraftSource<Value
     state.value = { kind: 'saving' };
     const outcome = await outcomeOf(() => write({ value: now, version: over }));
     if (outcome.failure) refuse(outcome.failure);
-    else take(outcome.value, value.value === now ? undefined : value.value);
+    else take(outcome.value, editedOver(now, outcome.value.value));
     return !outcome.failure;
   }
 

@@ -156,3 +156,17 @@ test('what another one sets in the moment of saving is not overwritten, and the 
   expect(await privacy.settings.save()).toBe(true);
   expect(kept.now).toMatchObject({ shortensAddresses: true, keepLogsDays: 9, keepCasesDays: 5 });
 });
+
+test('what is written while a save takes in what another one has set leaves that as it is', async () => {
+  const { kept, calls } = serviceWith({ shortensAddresses: false, keepLogsDays: 30 });
+  const privacy = new PrivacyModel(createFakeCalls(calls));
+  await privacy.settings.load();
+  kept.now = { ...kept.now, keepLogsDays: 9, revision: 2 };
+  privacy.settings.setAt('keepCasesDays', 4);
+  const saving = privacy.settings.save();
+  privacy.settings.setAt('shortensAddresses', true);
+  expect(await saving).toBe(true);
+  expect(privacy.settings.value.value).toMatchObject({ shortensAddresses: true, keepLogsDays: 9 });
+  expect(await privacy.settings.save()).toBe(true);
+  expect(kept.now).toEqual({ shortensAddresses: true, keepLogsDays: 9, keepCasesDays: 4, revision: 4 });
+});

@@ -48,6 +48,7 @@ export const PrivacyModel = createModel(({ call }: Pick<ConsoleClient, 'call'>):
       const { now, next } = await readAgain(value);
       return { value: await call('PUT /privacy', { body: { ...next, revision: now.revision } }) };
     },
+    moveOver: withTheirs,
   });
   /** Nothing, where nothing would be kept for a shorter time. */
   async function readDue(written: PrivacySettings): Promise<DueDeletions | undefined> {
