@@ -49,6 +49,14 @@ export const BanSummary = Type.Object(
 export type BanSummary = Static<typeof BanSummary>;
 
 const Bans = Type.Object({ bans: Type.Array(BanSummary) }, { title: 'Bans' });
+const BanPage = Type.Object(
+  {
+    bans: Type.Array(BanSummary, { description: 'Newest first.' }),
+    before: perhaps(Type.String({ description: 'Gets the bans before these; absent on the last page.' })),
+  },
+  { title: 'BanPage' },
+);
+export type BanPage = Static<typeof BanPage>;
 
 export const banOperations = {
   banVisitor: define('POST /cases/{id}/ban', {
@@ -63,7 +71,8 @@ export const banOperations = {
   listBans: define('GET /bans', {
     summary: 'List the bans made in chats of one’s widgets, as administrator all',
     isReadInTurns: true,
-    answer: Bans,
+    query: Type.Object({ before: perhaps(Type.String({ maxLength: 200 })) }),
+    answer: BanPage,
   }),
   liftBan: define('DELETE /bans/{id}', {
     summary: 'Lift a ban',

@@ -2,10 +2,9 @@ import { useState } from 'preact/hooks';
 import type { BanSummary } from '../../../operations/console/bans';
 import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { Empty } from '../../kit/page/Empty';
-import { Loaded } from '../../kit/page/Loaded';
 import { Moment } from '../../kit/page/Moment';
 import { Page } from '../../kit/page/Page';
-import { Table } from '../../kit/page/Table';
+import { PagedTable } from '../../kit/page/PagedTable';
 import type { Toasting } from '../../kit/toasts/toasting';
 import type { Bans } from './bans';
 import { describeBan } from './describe-ban';
@@ -23,50 +22,45 @@ export function BansPage({ bans, toasting, now }: BansPageProps) {
   const [lifted, setLifted] = useState<BanSummary>();
   return (
     <Page title={texts.title} lead={texts.lead} toasting={toasting}>
-      <Loaded resource={bans.list}>
-        {(list) =>
-          list.length === 0 ? (
-            <Empty title={texts.none}>
-              <p>{texts.noneHint}</p>
-            </Empty>
-          ) : (
-            <Table
-              title={texts.title}
-              rows={list}
-              keyOf={({ id }) => id}
-              columns={[
-                { title: columns.recognisedBy, isWords: true, cell: ({ who }) => describeBan(who).way },
-                { title: columns.who, cell: (ban) => <Who {...ban} /> },
-                {
-                  title: columns.reason,
-                  cell: ({ reason }) => reason ?? <span class="quiet">{texts.noReason}</span>,
-                },
-                { title: columns.by, isAddress: true, cell: ({ bannedBy }) => bannedBy ?? texts.bot },
-                { title: columns.since, cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
-                {
-                  title: columns.ends,
-                  isWords: true,
-                  cell: ({ until }) => <Moment at={until} now={now} none={texts.never} />,
-                },
-                {
-                  title: columns.actions,
-                  isActions: true,
-                  cell: (ban) => (
-                    <button
-                      type="button"
-                      class="button"
-                      aria-label={texts.liftNamed(nameOf(ban))}
-                      onClick={() => setLifted(ban)}
-                    >
-                      {texts.lift}
-                    </button>
-                  ),
-                },
-              ]}
-            />
-          )
+      <PagedTable
+        title={texts.title}
+        list={bans.list}
+        keyOf={({ id }) => id}
+        empty={
+          <Empty title={texts.none}>
+            <p>{texts.noneHint}</p>
+          </Empty>
         }
-      </Loaded>
+        columns={[
+          { title: columns.recognisedBy, isWords: true, cell: ({ who }) => describeBan(who).way },
+          { title: columns.who, cell: (ban) => <Who {...ban} /> },
+          {
+            title: columns.reason,
+            cell: ({ reason }) => reason ?? <span class="quiet">{texts.noReason}</span>,
+          },
+          { title: columns.by, isAddress: true, cell: ({ bannedBy }) => bannedBy ?? texts.bot },
+          { title: columns.since, cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
+          {
+            title: columns.ends,
+            isWords: true,
+            cell: ({ until }) => <Moment at={until} now={now} none={texts.never} />,
+          },
+          {
+            title: columns.actions,
+            isActions: true,
+            cell: (ban) => (
+              <button
+                type="button"
+                class="button"
+                aria-label={texts.liftNamed(nameOf(ban))}
+                onClick={() => setLifted(ban)}
+              >
+                {texts.lift}
+              </button>
+            ),
+          },
+        ]}
+      />
       {lifted && (
         <ConfirmDialog
           title={texts.reallyLift}

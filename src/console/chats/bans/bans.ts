@@ -1,16 +1,19 @@
 import { createModel } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { BanSummary } from '../../../operations/console/bans';
-import { ResourceModel, type Resource } from '../../kit/data/resource';
+import { PagedListModel, type PagedList } from '../../kit/data/paged-list';
 
 export interface Bans {
-  list: Resource<BanSummary[]>;
+  list: PagedList<BanSummary>;
   lift(ban: BanSummary): Promise<void>;
 }
 
 /** Whom agents and bots have banned from the organisation's chats. */
 export const BansModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): Bans => {
-  const list = new ResourceModel(async (signal) => (await call('GET /bans', { signal })).bans);
+  const list = new PagedListModel(async (before: string | undefined, signal) => {
+    const page = await call('GET /bans', { query: { before }, signal });
+    return { items: page.bans, next: page.before };
+  });
   return {
     list,
     async lift({ id }) {

@@ -18,6 +18,15 @@ export interface Ban {
 /** Who has made a ban. */
 export type BanMaker = 'agents' | 'bots';
 
+export interface WhichBans {
+  /** Those made in chats of these widgets. */
+  widgetIds?: string[] | undefined;
+  /** Those that come after it. */
+  behind?: { at: number; id: string } | undefined;
+  /** So many at most, otherwise all. */
+  limit?: number;
+}
+
 export interface Bans {
   add(ban: Ban): Promise<void>;
   /** How many the organisation has by these; until the transaction ends nobody else who asks adds one. */
@@ -26,9 +35,9 @@ export interface Bans {
   removeOldest(orgId: number, count: number): Promise<void>;
   /** Whether one of these is banned. */
   holds(orgId: number, who: string[], now: number): Promise<boolean>;
-  /** Those in force, newest first, up to 1,000; with `widgetIds`, those made in chats of these widgets. */
-  list(orgId: number, now: number, widgetIds?: string[]): Promise<Ban[]>;
-  /** `false`: the organisation has no such ban. */
-  remove(orgId: number, id: string): Promise<boolean>;
+  /** Those in force, newest first. */
+  list(orgId: number, now: number, which?: WhichBans): Promise<Ban[]>;
+  /** `false`: the organisation has no such ban, with `widgetIds` none made in chats of these widgets. */
+  remove(orgId: number, id: string, widgetIds?: string[]): Promise<boolean>;
   removeExpired(now: number): Promise<void>;
 }

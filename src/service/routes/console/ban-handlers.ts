@@ -30,7 +30,10 @@ export function banHandlers({ bansOfAgent, workspace, clock }: BanPorts): Handle
       });
       return { bans: made.map(summarise) };
     },
-    listBans: async ({ agent }) => ({ bans: (await bansOfAgent.list(agent)).map(summarise) }),
+    async listBans({ agent, query: { before } }) {
+      const page = await bansOfAgent.list(agent, before);
+      return { ...page, bans: page.bans.map(summarise) };
+    },
     liftBan: ({ agent, params }) => bansOfAgent.lift(agent, params.id),
   };
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { PasswordLink } from '../../../operations/console/agents';
-import type { BanBy, BanSummary } from '../../../operations/console/bans';
+import type { BanBy, BanPage, BanSummary } from '../../../operations/console/bans';
 import { parseSettings } from '../../../contract/settings/parse-settings';
 import { secrets } from '../../adapters/secrets';
 import { demo } from '../../demo/demo-organisation';
@@ -89,6 +89,24 @@ async function fill(count: number, bannedBy: string | null): Promise<void> {
 async function empty(): Promise<void> {
   await sql`delete from bans`.execute(service.db);
 }
+
+test('agents read all bans of their widgets, page by page, and lift the oldest one', async () => {
+  const { caseId } = await start(rude);
+  await fill(1_050, 'bo@demo.example');
+  await sql`update bans set case_id = ${caseId}, created_at = n / 3 from (
+    select id as of, row_number() over () as n from bans) numbered where of = id`.execute(service.db);
+  const read: string[] = [];
+  for (let before: string | undefined = ''; before !== undefined;) {
+    const query: string = before ? `?before=${encodeURIComponent(before)}` : '';
+    const page: BanPage = (await agent('GET', `/bans${query}`)).json();
+    read.push(...page.bans.map(({ id }) => id));
+    before = page.before;
+  }
+  expect([read.length, new Set(read).size]).toEqual([1_050, 1_050]);
+  expect((await agent('DELETE', `/bans/${encodeURIComponent(read.at(-1) ?? '')}`)).statusCode).toBe(204);
+  expect((await agent('GET', '/bans?before=nonsense')).statusCode).toBe(400);
+  await empty();
+});
 
 test('bans by agents have a bound, also when they are made at once, and lifting some makes room', async () => {
   await fill(mostBans, null);

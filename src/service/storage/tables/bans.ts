@@ -46,27 +46,26 @@ export function createBansTable(db: Kysely<Database>): Bans {
         .executeTakeFirst();
       return row !== undefined;
     },
-    async list(orgId, now, widgetIds) {
-      const made = db.selectFrom('bans').selectAll().where('orgId', '=', orgId);
-      const chats =
-        widgetIds &&
-        db
-          .selectFrom('cases')
-          .select('id')
-          .where('widgetId', '=', sql<string>`any(${widgetIds})`);
-      const rows = await (chats ? made.where('caseId', 'in', chats) : made)
+    async list(orgId, now, { widgetIds, behind, limit } = {}) {
+      const rows = await db
+        .selectFrom('bans')
+        .selectAll()
+        .where('orgId', '=', orgId)
+        .where(madeIn(widgetIds))
         .where((is) => is.or([is('until', 'is', null), is('until', '>', now)]))
+        .where(behind ? sql<boolean>`(created_at, id) < (${behind.at}, ${behind.id})` : sql<boolean>`true`)
         .orderBy('createdAt', 'desc')
-        .orderBy('id')
-        .limit(1_000)
+        .orderBy('id', 'desc')
+        .limit(limit ?? null)
         .execute();
       return rows.map((row) => presentMembers(row));
     },
-    async remove(orgId, id) {
+    async remove(orgId, id, widgetIds) {
       const { numDeletedRows } = await db
         .deleteFrom('bans')
         .where('orgId', '=', orgId)
         .where('id', '=', id)
+        .where(madeIn(widgetIds))
         .executeTakeFirst();
       return numDeletedRows > 0n;
     },
@@ -74,4 +73,10 @@ export function createBansTable(db: Kysely<Database>): Bans {
       await db.deleteFrom('bans').where('until', '<=', now).execute();
     },
   };
+}
+
+function madeIn(widgetIds: string[] | undefined) {
+  return widgetIds
+    ? sql<boolean>`case_id in (select id from cases where widget_id = any(${widgetIds}))`
+    : sql<boolean>`true`;
 }
