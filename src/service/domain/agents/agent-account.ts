@@ -42,6 +42,8 @@ export type AgentAccount = ReturnType<typeof createAgentAccount>;
 
 const sessionLasts = 24 * 3_600_000;
 const longestUserAgent = 500;
+/** Of an agent; the oldest ends where another begins. */
+export const mostSessions = 100;
 const hasMovedAway =
   'Your organisation has moved to another address. Ask your administrator where to sign in.';
 const signInToSetUp = 'Your organisation requires two-factor sign-in. Sign in again to set it up.';
@@ -70,6 +72,7 @@ export function createAgentAccount(ports: AgentAccountPorts) {
     const createdAt = clock.now();
     await store.transaction(async (tables) => {
       if (!(await lockUnchanged(tables, agent))) throw new Failure('wrongCredentials');
+      await tables.sessions.keepNewest(agent.email, mostSessions - 1);
       await tables.sessions.add({
         id: secrets.digest(token),
         agentEmail: agent.email,

@@ -22,6 +22,8 @@ export interface Sessions {
   remove(id: string): Promise<void>;
   /** Newest first. */
   ofAgent(agentEmail: string, now: number): Promise<ConsoleSession[]>;
+  /** All but so many of the newest. */
+  keepNewest(agentEmail: string, count: number): Promise<void>;
   removeOthers(agentEmail: string, id: string): Promise<void>;
   removeOf(agentEmail: string): Promise<void>;
   removeExpired(now: number): Promise<void>;

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { demo } from '../../demo/demo-organisation';
+import { mostSessions } from '../../domain/agents/agent-account';
 import { limitTable } from '../../../operations/limits';
 import { openTestService, type TestService } from '../../testing/test-service';
 
@@ -88,4 +89,21 @@ test('a known browser has its own tries, of its own account alone', async () => 
   const forged = cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
   await many(signInOfPair.max, () => ({ email: jonas.email, cookie: forged }));
   expect((await signIn({ email: jonas.email, password: demo.password, cookie: forged })).status).toBe(429);
+});
+
+test('an agent has so many sessions, and a new one ends the oldest', async () => {
+  const { account, store } = service.context;
+  const [first, second] = [
+    await account.signIn(jonas.email, demo.password),
+    await account.signIn(maya.email, demo.password),
+  ];
+  service.clock.advance(1_000);
+  const begun = [];
+  for (let count = 0; count < mostSessions; count++)
+    begun.push((await account.signIn(maya.email, demo.password)).token);
+  expect(await store.sessions.ofAgent(maya.email, service.clock.now())).toHaveLength(mostSessions);
+  const here = await Promise.all(
+    [first.token, second.token, ...begun].map((token) => account.signedIn(token)),
+  );
+  expect(here.map((agent) => agent !== undefined)).toEqual([true, false, ...begun.map(() => true)]);
 });

@@ -47,6 +47,20 @@ export function createSessionsTable(db: Kysely<Database>): Sessions {
         .where('expiresAt', '>', now)
         .orderBy('createdAt', 'desc')
         .execute(),
+    async keepNewest(agentEmail, count) {
+      const newest = db
+        .selectFrom('sessions')
+        .select('id')
+        .where('agentEmail', '=', agentEmail)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id')
+        .limit(count);
+      await db
+        .deleteFrom('sessions')
+        .where('agentEmail', '=', agentEmail)
+        .where('id', 'not in', newest)
+        .execute();
+    },
     async removeOthers(agentEmail, id) {
       await db.deleteFrom('sessions').where('agentEmail', '=', agentEmail).where('id', '<>', id).execute();
     },
