@@ -65,6 +65,7 @@ export const limitTable = {
     perMs: 60 * minute,
   },
   connection: { what: 'open connections, where no proxy is trusted', per: 'address', max: 2_000 },
+  body: { what: 'requests with 4 to 64 kB that are still arriving', per: 'address', max: 300 },
   largeBody: { what: 'requests with more than 64 kB that are still arriving', per: 'address', max: 20 },
   bytesOfAgent: {
     what: 'bytes of changes in the console, answers included',

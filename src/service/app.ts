@@ -14,7 +14,7 @@ import { answerErrors, chatErrors, plainErrors, sendFailure } from './http/error
 import { compileWhenUsed } from './http/input/compile-when-used';
 import { parseQuery } from './http/input/forms';
 import { leaveRoomForFiles, limitConnectionsOfAddress } from './http/connections/limit-connections';
-import { limitLargeBodies } from './http/connections/large-bodies';
+import { limitBodies } from './http/connections/limit-bodies';
 import { observeRequests } from './http/observe-requests';
 import { logRequests } from './http/request-log';
 import { protectAnswers } from './http/security-headers';
@@ -88,7 +88,7 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
     reply.header('connection', 'close');
     done(request.url === '/health' ? undefined : new Failure('unavailable'));
   });
-  limitLargeBodies(app, context.limits);
+  limitBodies(app, context.limits);
   limitUnreadAnswers(app);
   app.setErrorHandler(answerErrors(plainErrors));
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply));

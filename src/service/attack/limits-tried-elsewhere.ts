@@ -42,7 +42,8 @@ export const triedElsewhere: (keyof typeof limitTable)[] = [
   'answerToRecipient',
   // In `limit-connections.test.ts`.
   'connection',
-  // In `large-bodies.test.ts`.
+  // In `limit-bodies.test.ts`.
+  'body',
   'largeBody',
   'bytesOfAgent',
   'looking',

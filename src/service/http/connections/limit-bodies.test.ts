@@ -37,17 +37,18 @@ function begin(caseId: string, length: string) {
 }
 
 test.each([
-  ['long ones', 'Content-Length: 2000000'],
-  ['those that do not say how long they are', 'Transfer-Encoding: chunked'],
-])('an address has few bodies under way, %s', async (_which, length) => {
+  ['largeBody', 'long ones', 'Content-Length: 2000000'],
+  ['largeBody', 'those that do not say how long they are', 'Transfer-Encoding: chunked'],
+  ['body', 'shorter ones', 'Content-Length: 65000'],
+] as const)('%s: an address has few bodies under way, %s', async (limit, _which, length) => {
   const caseId = await visitor.start();
-  const begun = Array.from({ length: limitTable.largeBody.max + 5 }, () => begin(caseId, length));
+  const begun = Array.from({ length: limitTable[limit].max + 5 }, () => begin(caseId, length));
   await expect.poll(() => begun.filter(({ received }) => received().includes(' 429 '))).toHaveLength(5);
   expect((await visitor.send('PUT', { caseId, messageType: '1', messageBody: 'Hi' })).statusCode).toBe(200);
   for (const { socket } of begun) socket.destroy();
   await expect
     .poll(() => {
-      const leave = service.context.limits.largeBody.enter('127.0.0.1');
+      const leave = service.context.limits[limit].enter('127.0.0.1');
       leave?.();
       return leave !== undefined;
     })
