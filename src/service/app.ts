@@ -88,6 +88,11 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
     reply.header('connection', 'close');
     done(request.url === '/health' ? undefined : new Failure('unavailable'));
   });
+  // Before a body is read, of which the framework may find something else to say.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404 && !['GET', 'HEAD'].includes(request.method)) answerUnknown(request, reply);
+    else done();
+  });
   limitBodies(app, context.limits);
   limitUnreadAnswers(app);
   app.setErrorHandler(answerErrors(plainErrors));

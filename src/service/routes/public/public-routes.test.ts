@@ -105,6 +105,29 @@ test('an unknown path is answered in JSON, and so is one that cannot be read', a
   }
 });
 
+test('a method that no path has is refused like all others, and nothing of its body is read', async () => {
+  function ask(url: string, headers = {}) {
+    return service.app.inject({ method: 'QUERY' as 'POST', url, headers: { 'x-console': '1', ...headers } });
+  }
+  for (const headers of [{}, { 'content-type': 'nonsense' }]) {
+    for (const url of ['/nothing', '/health', '/console/', '/widget/nothing', '/api/console/nothing']) {
+      const answer = await ask(url, headers);
+      expect([url, answer.statusCode, answer.json()]).toEqual([
+        url,
+        404,
+        { code: 404, message: 'Not found.' },
+      ]);
+    }
+    for (const url of ['/api/console/cases', '/api/v1/chat', `/js/${demo.widgetId}.js`]) {
+      const answer = await ask(url, headers);
+      expect([url, answer.statusCode, answer.headers['allow']]).toEqual([url, 405, expect.any(String)]);
+    }
+    const chat = await ask('/api/v1/chat/of/nothing', headers);
+    expect([chat.statusCode, chat.body]).toEqual([404, '']);
+  }
+  expect(service.logged.filter((line) => line.includes('failed'))).toEqual([]);
+});
+
 test.each([
   [404, 'a folder', '/widget/', {}],
   [404, 'a name that is none', '/console/%00', {}],
