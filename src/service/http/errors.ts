@@ -34,11 +34,16 @@ function errorBody({ status, message, faults }: Failure): ErrorBody {
 
 export function answerErrors(shape: ErrorShape) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    const failure = asFailure(error, shape.malformed);
+    const failure = isCut(error, request) ? new Failure('requestTimeout') : asFailure(error, shape.malformed);
     if (failure.reason === 'internal')
       request.log.error({ reqId: request.id, err: error }, 'A request failed.');
     sendFailure(failure, shape, reply);
   };
+}
+
+/** Whether the client went away amid its body, so that nobody reads the answer. */
+function isCut(error: unknown, { raw }: FastifyRequest): boolean {
+  return !raw.complete && raw.destroyed && (error as { code?: unknown } | null)?.code === 'ECONNRESET';
 }
 
 export function sendFailure(failure: Failure, shape: ErrorShape, reply: FastifyReply): void {
