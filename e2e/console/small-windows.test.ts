@@ -49,3 +49,18 @@ test('no screen scrolls into emptiness in a small window', async ({ agent, servi
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), hash).toBe(0);
   }
 });
+
+test('the name of the visitor has room beside the buttons of a chat in the smallest window', async ({
+  agent,
+  visitor,
+  email,
+}) => {
+  const { page } = agent;
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, name: 'Annabell', question: 'Is there room?' });
+  await agent.openChat('Annabell');
+  await page.setViewportSize({ width: 320, height: 640 });
+  const name = page.getByRole('heading', { name: 'Annabell' });
+  await expect.poll(() => name.evaluate((title) => title.scrollWidth - title.clientWidth)).toBe(0);
+});
