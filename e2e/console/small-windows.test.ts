@@ -64,3 +64,19 @@ test('the name of the visitor has room beside the buttons of a chat in the small
   const name = page.getByRole('heading', { name: 'Annabell' });
   await expect.poll(() => name.evaluate((title) => title.scrollWidth - title.clientWidth)).toBe(0);
 });
+
+test('a field that the browser fills in sends an event without a key, which harms nothing', async ({
+  agent,
+}) => {
+  const { page } = agent;
+  const thrown: Error[] = [];
+  page.on('pageerror', (error) => thrown.push(error));
+  await page
+    .getByRole('searchbox')
+    .or(page.getByRole('textbox'))
+    .first()
+    .evaluate((field) => {
+      field.dispatchEvent(new Event('keydown', { bubbles: true }));
+    });
+  expect(thrown).toEqual([]);
+});

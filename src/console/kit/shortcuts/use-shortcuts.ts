@@ -29,7 +29,8 @@ export function useShortcuts(isOn: boolean, place: string | undefined, shortcuts
       lastKey = event.key;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposing(event))
         return;
-      const isText = event.key.length === 1;
+      // A browser that fills in a field by itself sends an event without a key.
+      const isText = (event.key as string | undefined)?.length === 1;
       const target = event.target as Element | null;
       if (target?.closest('input, textarea, select, dialog, [contenteditable]')) {
         if (isText) reader.typed(event.timeStamp);
