@@ -78,3 +78,22 @@ test('an administrator finds a visitor, hands over what is kept, erases it, and 
   await expect(rows.filter({ hasText: 'webhook' })).toHaveCount(0);
   await expectNoFindings(page);
 });
+
+test('letters behind a number of days leave it as it is, in place of keeping everything for ever', async ({
+  agent,
+}) => {
+  const { page } = agent;
+  await page.goto(page.url().replace(/#.*/, '#/privacy'));
+  const days = page.getByRole('spinbutton', { name: 'Keep chats' });
+  await days.pressSequentially('3000 Tage');
+  await days.press('Tab');
+  await expect(days).toHaveValue('3000');
+  const saving = page.waitForRequest(
+    (request) => request.method() === 'PUT' && /privacy/.test(request.url()),
+  );
+  await page.route('**/api/console/privacy', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await saving).postDataJSON()).toMatchObject({ keepCasesDays: 3000 });
+});

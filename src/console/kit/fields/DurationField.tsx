@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { joinDuration, splitDuration, unitsFor, type DurationUnit } from '../format/duration';
 import type { NumberSchema } from './field-schema';
 import { FieldFrame, notesOf, useLabels, type Labelling } from './FieldFrame';
-import { numberIn } from './NumberField';
+import { numberEvents } from './NumberField';
 import { fieldTexts } from './texts';
 
 export interface DurationFieldProps extends Labelling {
@@ -35,7 +35,7 @@ export function DurationField({ schema, kept, value, onChange, ...labelling }: D
           min={schema.minimum}
           value={amount ?? ''}
           placeholder={schema.emptyMeans}
-          onInput={({ currentTarget }) => change(numberIn(currentTarget), unit)}
+          {...numberEvents(amount, (next) => change(next, unit))}
           {...notesOf(frame)}
         />
         <select

@@ -1,3 +1,4 @@
+import type { TargetedEvent } from 'preact';
 import type { NumberSchema } from './field-schema';
 import { FieldFrame, notesOf, useLabels, type Labelling } from './FieldFrame';
 
@@ -22,7 +23,7 @@ export function NumberField({ schema, value, onChange, ...labelling }: NumberFie
           max={maximum}
           step={step ?? (type === 'integer' ? 1 : 'any')}
           placeholder={emptyMeans}
-          onInput={({ currentTarget }) => onChange(numberIn(currentTarget))}
+          {...numberEvents(value, onChange)}
           {...notesOf(frame)}
         />
         {unit && <span class="quiet">{unit}</span>}
@@ -30,6 +31,26 @@ export function NumberField({ schema, value, onChange, ...labelling }: NumberFie
     </FieldFrame>
   );
 }
+
+/**
+ * Browsers take more than numbers into such a field (the `e` of `30 Tage`), and then it reads as if it were empty. That
+ * changes nothing, and goes when the field is left.
+ */
+export function numberEvents(
+  value: number | undefined,
+  onChange: (value: number | undefined) => void,
+): { onInput(event: NumberEvent): void; onChange(event: NumberEvent): void } {
+  return {
+    onInput({ currentTarget }) {
+      if (!currentTarget.validity.badInput) onChange(numberIn(currentTarget));
+    },
+    onChange({ currentTarget }) {
+      if (currentTarget.validity.badInput) currentTarget.value = String(value ?? '');
+    },
+  };
+}
+
+type NumberEvent = TargetedEvent<HTMLInputElement>;
 
 export function numberIn({ valueAsNumber }: HTMLInputElement): number | undefined {
   return Number.isNaN(valueAsNumber) ? undefined : valueAsNumber;
