@@ -66,8 +66,7 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
     cancelRetry();
     try {
       const response = await options._request();
-      if (!response.ok) throw response;
-      const answer = Object(await response.json()) as LatestAnswer;
+      const answer = Object(response.ok && (await response.json())) as LatestAnswer;
       // Something in between answers too, with a 200 and JSON of its own.
       if (!answer.widgetId) throw response;
       // It may come after the answer to what is asked since.

@@ -1,35 +1,33 @@
 import { asFlag, asNumber, asRecord, asText, readId } from './read-answer';
-import type { ChatMessage, LineCode, PollResult, VisitorMessage } from './visitor-chat';
+import type { ChatMessage, PollResult, VisitorMessage } from './visitor-chat';
 
+/** What the answer leaves out is `undefined` here: nobody who reads it tells the two apart. */
 export function parsePollResult(body: unknown): PollResult {
   const answer = asRecord(body);
   const { messageList, visitorMessages } = answer;
-  const readUpTo = asNumber(answer.readUpTo);
   return {
     caseId: readId(answer.caseId),
     agentTyping: asFlag(answer.agentTyping),
     messageList: readList(messageList, parseMessage),
-    ...(Array.isArray(visitorMessages)
-      ? { visitorMessages: readList(visitorMessages, parseVisitorMessage) }
-      : {}),
-    ...(readUpTo === undefined ? {} : { readUpTo }),
-  };
+    visitorMessages: Array.isArray(visitorMessages)
+      ? readList(visitorMessages, parseVisitorMessage)
+      : undefined,
+    readUpTo: asNumber(answer.readUpTo),
+  } as PollResult;
 }
 
 function parseMessage(message: Record<string, unknown>): ChatMessage | undefined {
   const index = asNumber(message.index);
   if (index === undefined) return undefined;
-  const date = asNumber(message.date);
-  // Another version of the service may have more codes than these.
-  const code = asText(message.code) as LineCode | '';
   return {
     index,
     type: message.type === 'system' ? 'system' : 'agent',
     author: asText(message.author),
     text: asText(message.text),
-    ...(date === undefined ? {} : { date }),
-    ...(code && { code }),
-  };
+    date: asNumber(message.date),
+    // Another version of the service may have more codes than these.
+    code: asText(message.code) || undefined,
+  } as ChatMessage;
 }
 
 /** The items that can be read. */
@@ -42,8 +40,11 @@ function readList<T>(list: unknown, parse: (item: Record<string, unknown>) => T 
 
 function parseVisitorMessage(message: Record<string, unknown>): VisitorMessage | undefined {
   const index = asNumber(message.index);
-  const messageId = asText(message.messageId);
   if (index === undefined) return undefined;
-  const date = asNumber(message.date) ?? 0;
-  return { index, text: asText(message.text), date, ...(messageId ? { messageId } : {}) };
+  return {
+    index,
+    text: asText(message.text),
+    date: asNumber(message.date) ?? 0,
+    messageId: asText(message.messageId) || undefined,
+  } as VisitorMessage;
 }
