@@ -5,7 +5,7 @@ import { storagePrefix } from '../../contract/storage/stored-chat';
 import { FormModel, type Form } from '../forms/form';
 import { knownValues, type FormValues } from '../forms/form-field';
 import { InterviewModel, type Interview } from '../interview/interview-model';
-import { variablesOf } from '../sending/start-request';
+import { variablesOf } from '../sending/variables';
 import type { Environment } from '../session/environment';
 import { laterFields } from './later-fields';
 

@@ -2,10 +2,16 @@ import { createChatClient } from '../../client/chat-client';
 import { RequestFailure } from '../../client/request';
 import type { FormFailure } from '../forms/form';
 import type { FormField, FormValues } from '../forms/form-field';
+import { createDownload } from '../session/download';
 import type { Environment } from '../session/environment';
 import { forgetStart, keepStart, startAlone, type PendingStart } from './pending-start';
 import { visitorToken } from '../../contract/storage/visitor-token';
 import { startParameters } from './start-request';
+
+const variables = createDownload(
+  () => import('./variables'),
+  (file) => file.variablesOf,
+);
 
 export interface StartOptions {
   values: FormValues;
@@ -42,8 +48,8 @@ export async function sendStart(
 }
 
 async function request(environment: Environment, options: StartOptions): Promise<void> {
-  const { browser, service, widgetId, settings } = environment;
-  const { values, fields, isOffline, keyInPolls, proactiveMessage } = options;
+  const { browser, service, widgetId } = environment;
+  const { values, isOffline, keyInPolls, proactiveMessage } = options;
   const start = keepStart(browser, widgetId, values, { isOffline, isExact: keyInPolls });
   const own = {
     widgetId,
@@ -52,13 +58,11 @@ async function request(environment: Environment, options: StartOptions): Promise
     ...(proactiveMessage && { proactiveMessage }),
     ...(!isOffline && { visitorToken: visitorToken(browser) }),
   };
-  const variables = await Promise.all(
-    settings.variables.map(async (name) => ({ name, value: (await browser.variable(name)) ?? '' })),
-  );
-  const known = { visit: environment.visit(), visitor: environment.visitor(), variables };
+  const jsVariables = await variablesFor(environment, options);
+  const known = { visit: environment.visit(), visitor: environment.visitor(), jsVariables };
   const asked = { ...values, message: start.message };
   try {
-    const { caseId } = await createChatClient(service).start(startParameters(asked, fields, known, own));
+    const { caseId } = await createChatClient(service).start(startParameters(asked, known, own));
     forgetStart(browser, widgetId);
     options.onStarted(caseId, start);
   } catch (error) {
@@ -66,6 +70,22 @@ async function request(environment: Environment, options: StartOptions): Promise
     if (!(error instanceof RequestFailure && error.isPassing)) forgetStart(browser, widgetId);
     throw error;
   }
+}
+
+/** Few forms ask more than the usual, and few widgets name variables of the page: what puts them together is downloaded then. */
+async function variablesFor(
+  { browser, settings }: Environment,
+  { values, fields }: StartOptions,
+): Promise<string> {
+  const isUsual = !settings.variables[0] && !fields.some(({ key }) => key.startsWith('='));
+  if (isUsual) return '';
+  const [variablesOf, ofPage] = await Promise.all([
+    variables.ready(),
+    Promise.all(
+      settings.variables.map(async (name) => ({ name, value: (await browser.variable(name)) ?? '' })),
+    ),
+  ]);
+  return variablesOf(values, fields, ofPage);
 }
 
 function reasonOf(error: unknown): FormFailure {

@@ -1,7 +1,6 @@
-import { longestMessage } from '../../contract/limits';
 import type { StartChatParameters } from '../../contract/chat/visitor-chat';
 import type { VisitorDetails } from '../../contract/chat/visitor-details';
-import type { FormField, FormValues } from '../forms/form-field';
+import type { FormValues } from '../forms/form-field';
 import type { Visit } from '../session/environment';
 
 type Own = Pick<
@@ -9,16 +8,10 @@ type Own = Pick<
   'widgetId' | 'isOffline' | 'messageId' | 'proactiveMessage' | 'visitorToken'
 >;
 
-interface Variable {
-  name: string;
-  value: string;
-}
-
 /** Parameters of "Start new chat"; what is empty is left out. */
 export function startParameters(
   values: FormValues,
-  fields: readonly FormField[],
-  { visit, visitor, variables }: { visit: Visit; visitor: VisitorDetails; variables: Variable[] },
+  { visit, visitor, jsVariables }: { visit: Visit; visitor: VisitorDetails; jsVariables: string },
   own: Own,
 ): StartChatParameters {
   const { name, email, phone, message } = values;
@@ -28,30 +21,10 @@ export function startParameters(
     email,
     phone,
     visitorMessage: message,
-    jsVariables: variablesOf(values, fields, variables),
+    jsVariables,
     // The proof is of the address that the page named.
     identityProof: email === visitor.email && visitor.identityProof,
   };
   const filled = Object.entries(parameters).filter(([, value]) => value);
   return { ...own, ...Object.fromEntries(filled) } as StartChatParameters;
-}
-
-/** The answers that are no parameters of their own, and what the settings name of the page; as JSON, empty without one. */
-export function variablesOf(values: FormValues, fields: readonly FormField[], ofPage: Variable[]): string {
-  const answers = fields
-    .filter(({ key }) => key in values && key.startsWith('='))
-    .map(({ key, kind, label }) => ({
-      name: label,
-      value: values[key] || (kind === 'checkbox' ? 'false' : ''),
-    }))
-    .filter(({ value }) => value);
-  const sent = ofPage.filter(({ value }) => value).reduce(withVariable, answers);
-  // One by one: scripts such as Prototype.js give all lists a `toJSON`, which makes a text of them.
-  return sent.length > 0 ? `[${sent.map((one) => JSON.stringify(one)).join()}]` : '';
-}
-
-/** Without one that is too long beside the others: the service would refuse them all. */
-function withVariable(before: Variable[], variable: Variable): Variable[] {
-  const all = [...before, variable];
-  return JSON.stringify(all).length > longestMessage ? before : all;
 }

@@ -1,5 +1,5 @@
 import { switchWidget } from '../choices/switch-widget';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FieldSettings } from '../../contract/settings/form-settings';
 import { longestMessage } from '../../contract/limits';
 import { createFakeVisit, type FakeVisit } from './fake-visit';
@@ -127,6 +127,7 @@ describe('fields of the settings', () => {
     return JSON.parse(startOf().jsVariables ?? '[]') as unknown;
   }
 
+  beforeAll(() => import('../sending/variables'));
   beforeEach(() => {
     visit = createFakeVisit({
       forms: { prechat: { fields: [order, topic, news, plan, field('question')] } },

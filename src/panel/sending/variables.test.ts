@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { variablesOf } from './start-request';
+import { variablesOf } from './variables';
 
 const lists = Array.prototype as { toJSON?: () => string };
 
