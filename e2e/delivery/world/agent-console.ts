@@ -53,6 +53,7 @@ export function createAgentConsole({ tab, hash = '', ...options }: AgentConsoleO
     ring: () => {},
     reload: () => {},
     hasFocus: tab.browser.page.isVisible,
+    leaveTextBox: () => {},
     onFocus: tab.browser.page.onVisible,
   };
   const client = createConsoleClient({
