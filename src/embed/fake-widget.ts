@@ -78,6 +78,7 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
         links.push(link);
         return {
           open: ({ message }) => log.push(`openProactive ${message}`),
+          openByPage: (...wish) => log.push(`openProactive ${wish.join()}`),
           reInit: (isForced) => log.push(`reInit ${isForced}`),
           explain: () => [{ id: 'r', holds: true }],
           changed: () => undefined,

@@ -99,10 +99,7 @@ test('openProactiveChat hands on all its parameters, each of which may be left o
   const { ChatWidget, did } = publishOn();
   ChatWidget.openProactiveChat();
   ChatWidget.openProactiveChat(true, true, 'Hello', true);
-  expect(did.map((line) => JSON.parse(line.slice('open '.length)) as unknown)).toEqual([
-    { isForced: false, offlineFallback: false, message: '', isMinimized: false },
-    { isForced: true, offlineFallback: true, message: 'Hello', isMinimized: true },
-  ]);
+  expect(did).toEqual(['openByPage []', 'openByPage [true,true,"Hello",true]']);
 });
 
 test('consent is one of two words, and rules start again with or without force', () => {

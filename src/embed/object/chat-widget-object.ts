@@ -180,8 +180,7 @@ function createMethods({
     },
     allowChatSound: (isAllowed) => shown()._allowSound(isAllowed),
     allowProactiveChat: proactive._allow,
-    openProactiveChat: (isForced = false, offlineFallback = false, message = '', isMinimized = false) =>
-      proactive._ask((rules) => rules.open({ isForced, offlineFallback, message, isMinimized })),
+    openProactiveChat: (...wish) => proactive._ask((rules) => rules.openByPage(...wish)),
     reInitProactiveRules(options) {
       if (proactive._isNeeded) proactive._ask((rules) => rules.reInit(options?.force === true));
     },

@@ -21,6 +21,7 @@ export function publishFake(window: FakeWindow, aliases: string[] = [], events =
   const did: string[] = [];
   const proactive: Proactive = {
     open: (wish) => void did.push(`open ${JSON.stringify(wish)}`),
+    openByPage: (...wish) => void did.push(`openByPage ${JSON.stringify(wish)}`),
     reInit: (isForced) => void did.push(`reInit ${isForced}`),
     explain: () => [],
     changed: () => undefined,

@@ -1,5 +1,6 @@
 import type { BasicBrowser, Cookies } from '../../browser/browser';
 import type { Routes } from '../../browser/routes';
+import type { ChatWidget } from '../../contract/object/chat-widget';
 import type { Invitation, InvitationOutcome } from '../../contract/settings/invitation';
 import type { RuleExplanation } from '../../contract/rules/rule-explanation';
 
@@ -32,7 +33,7 @@ export interface PageSituation {
   isFormOpen: boolean;
 }
 
-/** How `openProactiveChat` was called. */
+/** How an invitation is wished for. */
 export interface InvitationWish {
   isForced: boolean;
   offlineFallback: boolean;
@@ -45,6 +46,8 @@ export interface InvitationWish {
 
 export interface Proactive {
   open(wish: InvitationWish): void;
+  /** With the parameters of `openProactiveChat`. */
+  openByPage: ChatWidget['openProactiveChat'];
   reInit(isForced: boolean): void;
   explain(): RuleExplanation[];
   /** Something that may hold invitations back has changed. */

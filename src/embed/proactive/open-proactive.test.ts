@@ -38,6 +38,24 @@ test('without any message nothing is shown, and it is said', async () => {
   expect(warnings).toEqual([expect.stringContaining('message')]);
 });
 
+test('the page may leave out every parameter, or name them all', async () => {
+  const visitor = createFakeVisitor([{ id: 'hello', ...never, messages: ['From a rule'] }]);
+  visitor.proactive().openByPage();
+  await visitor.settle();
+  expect(visitor.invitations).toMatchObject([{ message: 'From a rule', isMinimized: false }]);
+
+  const other = createFakeVisitor([], { isOn: false });
+  other.situation.isOnline = false;
+  other.proactive().openByPage(true, true, 'Hello', true);
+  await other.settle();
+  expect([other.invitations, other.has.forms]).toEqual([[], 1]);
+
+  const online = createFakeVisitor([], { isOn: false });
+  online.proactive().openByPage(true, true, 'Hello', true);
+  await online.settle();
+  expect(online.invitations).toMatchObject([{ message: 'Hello', isMinimized: true }]);
+});
+
 test('forced it comes shortly after one was closed, and where invitations are switched off', async () => {
   for (const isForced of [false, true]) {
     const visitor = createFakeVisitor([{ id: 'hello' }], { isOn: false });

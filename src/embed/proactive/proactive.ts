@@ -7,7 +7,7 @@ import type { ReadProactiveSettings } from './fill-proactive-settings';
 import { createHistory } from './history';
 import { fillAlias } from './fill-alias';
 import { createHoldbacks } from './holdbacks';
-import type { Proactive, ProactiveLink } from './link';
+import type { InvitationWish, Proactive, ProactiveLink } from './link';
 import { createShowing } from './showing';
 import { updateVisit } from './visit';
 import { createZoneTime } from './zone-time';
@@ -85,30 +85,34 @@ export function createProactive(
     return updateVisit(browser.storage, { hasChatted: true });
   }
 
+  function open({ isForced: isForcedNow, offlineFallback, message, isMinimized, shown }: InvitationWish) {
+    const first = rules[0];
+    const agent = message ? undefined : first?.agent;
+    const text = message || fillAlias(first?.messages[0] ?? '', agent);
+    if (!text) {
+      link.warn('openProactiveChat() does nothing: give it a message, or configure one.');
+      return;
+    }
+    const holdback = holdbacks.ofAny(isForcedNow);
+    if (holdback === 'notAllowed')
+      link.warn('openProactiveChat() does nothing after allowProactiveChat(false).');
+    if (holdback) return;
+    void link.isOnline().then((isOnline) => {
+      if (isOnline)
+        showing.invite({ message: text.trim(), isMinimized, ...(agent ? { agent } : {}), ...shown });
+      else if (offlineFallback) showing.openForm();
+    });
+  }
+
   const untrack = settings.trackRoutes ? routes.onChange(() => reInit(false)) : () => {};
   if (link.situation().hasChat) noteChat();
   if (settings.isOn) engine.start();
 
   return {
     reInit,
-    open({ isForced: isForcedNow, offlineFallback, message, isMinimized, shown }) {
-      const first = rules[0];
-      const agent = message ? undefined : first?.agent;
-      const text = message || fillAlias(first?.messages[0] ?? '', agent);
-      if (!text) {
-        link.warn('openProactiveChat() does nothing: give it a message, or configure one.');
-        return;
-      }
-      const holdback = holdbacks.ofAny(isForcedNow);
-      if (holdback === 'notAllowed')
-        link.warn('openProactiveChat() does nothing after allowProactiveChat(false).');
-      if (holdback) return;
-      void link.isOnline().then((isOnline) => {
-        if (isOnline)
-          showing.invite({ message: text.trim(), isMinimized, ...(agent ? { agent } : {}), ...shown });
-        else if (offlineFallback) showing.openForm();
-      });
-    },
+    open,
+    openByPage: (isForcedNow = false, offlineFallback = false, message = '', isMinimized = false) =>
+      open({ isForced: isForcedNow, offlineFallback, message, isMinimized }),
     explain: () => [...engine.explain(), ...settings.invalid],
     changed() {
       const { isFormOpen, hasChat } = link.situation();
