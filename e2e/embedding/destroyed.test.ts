@@ -14,12 +14,15 @@ test('fifty widgets with a chat that were destroyed leave nothing on the page', 
   await consoleApi.chatOf(email);
   await page.addInitScript(watchTimers);
   await visitor.visit('/qa/index.html');
+  const faults: Error[] = [];
+  page.on('pageerror', (fault) => faults.push(fault));
   const session = await page.context().newCDPSession(page);
   const untouched = await leftOn(page, session);
   // Until what is made once for all widgets is there.
   await comeAndGo(page, 30);
   const before = await settled();
   await comeAndGo(page, 50);
+  expect(faults).toEqual([]);
   expect(await timersOn(page)).toBe(0);
   // The browser gives locks back in a process of its own.
   await expect.poll(() => locksOn(page)).toBe(0);

@@ -12,7 +12,12 @@ for (const style of styles) {
   });
 }
 
-for (const style of ['transform=scale(1)', 'perspective=9px', 'will-change=transform', 'contain=paint']) {
+for (const style of [
+  'transform=scale(1)',
+  'perspective=9px',
+  'will-change=transform&--height=0',
+  'contain=paint',
+]) {
   test(`launcher and panel keep their corner on a document with ${style}`, async ({
     consoleApi,
     visitor,
@@ -57,6 +62,7 @@ async function standsInTheCorner({ page, launcher, dialog }: Visitor) {
   await launcher.click();
   await expect(dialog.getByRole('button', { name: 'Minimize' })).toBeVisible();
   await expect.poll(() => isSeen(page, dialog)).toBe(true);
+  expect((await dialog.boundingBox())?.height).toBeGreaterThan(400);
 }
 
 async function isSeen(page: Page, element: Visitor['launcher']) {

@@ -59,7 +59,7 @@ test('a script brought by import() or eval asks the service that it came from', 
   }
 });
 
-test('a chat works on a page of another origin whose scripts add headers and credentials to every request', async ({
+test('a chat works on a page of another origin whose scripts change every request, and take each cut and scroll for theirs', async ({
   visitor,
   service,
   consoleApi,
@@ -72,8 +72,18 @@ test('a chat works on a page of another origin whose scripts add headers and cre
       headers.set('traceparent', '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01');
       headers.set('sentry-trace', '0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331');
       headers.set('x-csrf-token', 'abc');
-      return fetch(input, { ...init, headers, credentials: 'include' });
+      // oxlint-disable-next-line no-prototype-builtins -- as such scripts do
+      const isRead = init?.hasOwnProperty('method') !== true;
+      return fetch(input, {
+        ...init,
+        headers,
+        credentials: 'include',
+        cache: isRead ? 'no-cache' : 'default',
+      });
     };
+    // As pages that scroll smoothly, and editors that fill the page.
+    for (const type of ['wheel', 'touchmove', 'cut', 'paste'])
+      window.addEventListener(type, (event) => event.preventDefault(), { passive: false });
   });
   const page = service.url.replace('localhost', '127.0.0.1');
   await visitor.page.goto(`${page}/qa/no-tag.html?import&service=${service.url}`);
@@ -83,6 +93,16 @@ test('a chat works on a page of another origin whose scripts add headers and cre
   const { id } = await consoleApi.chatOf(email);
   await consoleApi.answer(id, 'And back.');
   await visitor.sees('And back.');
+  await consoleApi.answer(id, 'A line.\n'.repeat(40));
+  await expect(visitor.log.getByText('Does it work?')).not.toBeInViewport();
+  await visitor.log.hover();
+  await visitor.page.mouse.wheel(0, -5000);
+  await expect(visitor.log.getByText('Does it work?')).toBeInViewport();
+  const box = visitor.dialog.getByRole('textbox', { name: 'Message' });
+  await box.fill('Cut me');
+  await box.press('ControlOrMeta+a');
+  await box.press('ControlOrMeta+x');
+  await expect(box).toHaveValue('');
 });
 
 test('a document rewritten with the snippet has the widget again', async ({ visitor, email }) => {

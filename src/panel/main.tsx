@@ -4,6 +4,7 @@ import type { Browser, FormBrowser } from '../browser/browser';
 import { createPageCookies } from '../browser/cookies';
 import { createUuid } from '../browser/uuid';
 import { guardFocus } from '../browser/focus-guard';
+import { keepEvents } from '../browser/keep-events';
 import type { Panel } from '../contract/object/panel';
 import type { PanelSettings } from '../contract/settings/settings';
 import { withDefaults } from '../contract/settings/settings-difference';
@@ -68,6 +69,7 @@ function mount(link: PanelLink, isBanned: boolean): Panel {
   const session = new VisitorSessionModel(environment, conversation, conversation, farewells);
   const container = root.ownerDocument.createElement('div');
   container.className = 'root';
+  keepEvents(container);
   const unstyle = new Map<string, () => void>();
   function addStyles(css: string) {
     if (!unstyle.has(css)) unstyle.set(css, adoptStyles(root, css));

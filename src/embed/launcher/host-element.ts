@@ -95,8 +95,9 @@ export function createHostElement(document: Document): HostElement {
     _settle() {
       // Asked before the frame is drawn, where it is laid out anyway.
       requestAnimationFrame(() => {
-        // What is fixed to the window lies below it only where the document moves it.
-        if (element.offsetTop > innerHeight) raise();
+        // It lies 60 px above the bottom of the window, unless the document moves it: out of sight, or up to the end of a short page.
+        // Raising it throws where it is off the page by now.
+        if (Math.abs(innerHeight - 60 - element.offsetTop) > 60) attempt(raise);
       });
     },
     _remove() {

@@ -72,8 +72,6 @@ export function Panel() {
     );
 
   function onKeyDown(event: KeyboardEvent) {
-    // The page's own shortcuts must not hear what is typed here.
-    event.stopPropagation();
     if (event.key === 'Escape' && !isComposing(event)) {
       event.preventDefault();
       if (isAsking.value) isAsking.value = false;
@@ -107,8 +105,6 @@ export function Panel() {
         lang={language.tag}
         dir={language.direction}
         onKeyDown={onKeyDown}
-        onKeyUp={stop}
-        onKeyPress={stop}
       >
         <div class="content" inert={isAsking.value || isCalling}>
           <Header status={status} onMinimize={session.minimize} onClose={onClose} />
@@ -156,8 +152,4 @@ function Screen({ status, isOpen }: { status: SessionStatus; isOpen: boolean }) 
 
 function isRunning(status: SessionStatus): boolean {
   return status.kind === 'joining' || (status.kind === 'chat' && !status.chat.transcript.isOver.value);
-}
-
-function stop(event: Event) {
-  event.stopPropagation();
 }

@@ -53,11 +53,8 @@ export function AnswerCard({ chat }: AnswerCardProps) {
         lang={language.tag}
         dir={language.direction}
         onKeyDown={(event) => {
-          event.stopPropagation();
           if (event.key === 'Escape' && !isComposing(event)) dismiss();
         }}
-        onKeyUp={stop}
-        onKeyPress={stop}
       >
         <div class="inviting">
           <Avatar name={name} url={answer.avatarUrl} size="medium" />
@@ -86,8 +83,4 @@ function firstLine(text: string): string {
   return (text.split(/<br\s*\/?>|\n/i).find((line) => line.trim()) ?? '')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
     .trim();
-}
-
-function stop(event: Event) {
-  event.stopPropagation();
 }

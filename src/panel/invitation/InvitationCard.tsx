@@ -47,11 +47,8 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
       lang={language.tag}
       dir={language.direction}
       onKeyDown={(event) => {
-        event.stopPropagation();
         if (event.key === 'Escape' && !isComposing(event)) acts.close();
       }}
-      onKeyUp={stop}
-      onKeyPress={stop}
     >
       <div class="cw-unseen" role="status">
         {said.value}
@@ -101,8 +98,4 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
 
 function plain(text: string): string {
   return text.replace(/<\/?[a-z][^<>]*>/gi, ' ');
-}
-
-function stop(event: Event) {
-  event.stopPropagation();
 }

@@ -1,0 +1,10 @@
+const kept = ['keydown', 'keyup', 'keypress', 'copy', 'cut', 'paste', 'wheel', 'touchmove'];
+
+/**
+ * Keeps what is typed, pasted and scrolled in there from scripts of the page, which see no text box behind a shadow root: they
+ * would take a letter for one of their shortcuts, a paste for one into their document, and scroll the page instead of the chat.
+ */
+export function keepEvents(element: Element): void {
+  for (const type of kept)
+    element.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
+}
