@@ -18,7 +18,7 @@ function setUp(server: FakeServer) {
   network.serve(server);
   const watch = watchAvailability({
     browser,
-    report,
+    _report: report,
     widgetId: 'w',
     _request: () => requestAvailability({ fetch: network.fetch, baseUrl: '', apiKey: 'k' }, 'w', 'de'),
     _onChange: () => seen.push(watch._isOnline()),

@@ -30,7 +30,7 @@ export interface LatestAnswer {
 export interface AvailabilityOptions {
   browser: BasicBrowser;
   _request(): Promise<Response>;
-  report: Report;
+  _report: Report;
   widgetId: string;
   _onChange(): void;
 }
@@ -45,7 +45,7 @@ const askAgainAfter = 120_000;
  * page is looked at, another when it becomes visible with an answer that is no longer fresh. While the line is down it tries again, ever slower.
  */
 export function watchAvailability(options: AvailabilityOptions): AvailabilityWatch {
-  const { browser, report, widgetId } = options;
+  const { browser, _report: report, widgetId } = options;
   const { clock, network, page } = browser;
   let latest: LatestAnswer | undefined;
   let answeredAt = 0;

@@ -42,7 +42,7 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
 
   const widget = createWidget({
     browser,
-    report,
+    _report: report,
     _host: { fire: callbacks.fire, visitor: () => visitor, warn: report.warn },
     settings: settings ?? { locale: 'fr', sounds: true },
     widgetId: 'w',
@@ -94,7 +94,7 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
       _remove: () => log.push('remove'),
     },
   });
-  const methods = createChatWidget({ widget, callbacks, visitor, report, _onDestroy: () => undefined });
+  const methods = createChatWidget({ widget, callbacks, visitor, _report: report, _onDestroy: () => undefined });
   function tellPanelState(isOpen: boolean, hasChat = false, unread = 0) {
     return hosts.at(-1)?.onState({ isOpen, hasChat, unread, isInviting: false });
   }

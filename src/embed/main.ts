@@ -47,7 +47,7 @@ if (isRunning(window)) {
     document,
     look,
     nonce: document.currentScript?.nonce,
-    report,
+    _report: report,
     _onIntent: () => widget._prepare(),
     _onOpen: () => widget._open(),
   });
@@ -55,7 +55,7 @@ if (isRunning(window)) {
     browser,
     _requestAvailability: (id, locale) =>
       requestAvailability(service, id, locale || document.documentElement.lang),
-    report,
+    _report: report,
     _host: { fire: callbacks.fire, visitor: () => visitor, warn: report.warn },
     settings,
     widgetId,
@@ -74,7 +74,7 @@ if (isRunning(window)) {
         });
     },
   });
-  const methods = createChatWidget({ widget, callbacks, visitor, report, _onDestroy: () => unpublish() });
+  const methods = createChatWidget({ widget, callbacks, visitor, _report: report, _onDestroy: () => unpublish() });
   const unpublish = publish(window, options.aliases, methods, report);
   if (!widgetId) report.warn('data-widget-id is missing.');
 }

@@ -27,7 +27,7 @@ export interface PanelHolderOptions {
   /** Loads the panel's code; answers what mounts it. */
   _load(): Promise<() => Panel>;
   browser: Pick<BasicBrowser, 'clock'>;
-  report: Report;
+  _report: Report;
   _onChange(): void;
 }
 
@@ -54,7 +54,7 @@ export function createPanelHolder(options: PanelHolderOptions): PanelHolder {
       for (const act of asked.splice(0)) act(mounted);
     } catch (error) {
       const isAsked = asked.splice(0).length > 0;
-      if (isAsked || loading === 'loading') options.report.error('the chat could not be loaded.', error);
+      if (isAsked || loading === 'loading') options._report.error('the chat could not be loaded.', error);
       turn(isAsked ? 'failed' : 'idle');
     } finally {
       mounting = undefined;

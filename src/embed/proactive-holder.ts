@@ -26,7 +26,7 @@ export interface ProactiveHolderOptions {
   browser: BasicBrowser;
   /** As they came. */
   settings: unknown;
-  report: Report;
+  _report: Report;
   /** Unless it may, nobody is invited and the code is not downloaded. */
   _mayTrack(): boolean;
   /** Resolves when the visitor sees the page. */
@@ -37,7 +37,7 @@ export interface ProactiveHolderOptions {
 }
 
 export function createProactiveHolder(options: ProactiveHolderOptions): ProactiveHolder {
-  const { browser, settings, report, _mayTrack: mayTrack } = options;
+  const { browser, settings, _report: report, _mayTrack: mayTrack } = options;
   const written = settings as Settings | null | undefined;
   const isNeeded =
     written?.visitorsNow?.isOn || (written?.proactive?.isOn !== false && written?.proactive?.rules?.[0]);

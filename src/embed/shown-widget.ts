@@ -53,7 +53,7 @@ export interface ShownWidgetOptions extends Omit<WidgetOptions, '_loadProactive'
 const closed: PanelState = { isOpen: false, hasChat: false, unread: 0, isInviting: false };
 
 export function createShownWidget(options: ShownWidgetOptions): ShownWidget {
-  const { browser, report, settings, widgetId, _onChange: onChange } = options;
+  const { browser, _report: report, settings, widgetId, _onChange: onChange } = options;
   let watch: AvailabilityWatch | undefined;
   let state = closed;
   let isEnded = false;
@@ -89,7 +89,7 @@ export function createShownWidget(options: ShownWidgetOptions): ShownWidget {
       watch = watchAvailability({
         browser,
         _request: () => options._requestAvailability(widgetId, settings.locale),
-        report,
+        _report: report,
         widgetId,
         _onChange: onChange,
       });

@@ -8,7 +8,7 @@ export interface WidgetOptions {
   browser: BasicBrowser;
   /** `locale`: as the customer or the page has set it; may be anything. */
   _requestAvailability(widgetId: string, locale: string | undefined): Promise<Response>;
-  report: Report;
+  _report: Report;
   /** The part of a panel's host that is the same for each widget. */
   _host: Pick<PanelHost, 'fire' | 'visitor' | 'warn'>;
   /** As the customer wrote them. */

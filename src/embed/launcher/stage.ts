@@ -21,13 +21,13 @@ export interface StageOptions {
   look: Look;
   /** Of the page's content security policy. */
   nonce: string | undefined;
-  report: Report;
+  _report: Report;
   _onIntent(): void;
   _onOpen(): void;
 }
 
 export function createStage(options: StageOptions): Stage {
-  const { document, look, report } = options;
+  const { document, look, _report: report } = options;
   const host = createHostElement(document);
   const { _root: root } = host;
   const launcher = createLauncher({ ...options, root });

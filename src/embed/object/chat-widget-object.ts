@@ -62,7 +62,7 @@ export interface ChatWidgetParts {
   widget: Pick<Widget, '_commands'>;
   callbacks: Callbacks;
   visitor: VisitorDetails;
-  report: Report;
+  _report: Report;
   /** Runs when the page destroys the widget. */
   _onDestroy(): void;
 }
@@ -73,7 +73,7 @@ export interface ChatWidgetParts {
  * none, and would keep it in memory.
  */
 export function createChatWidget(parts: ChatWidgetParts): ChatWidget {
-  const { report } = parts;
+  const { _report: report } = parts;
   let methods: Partial<Record<string, (...input: never[]) => unknown>> | undefined;
 
   function call(name: MethodName, input: never[]): unknown {
@@ -109,7 +109,7 @@ function isOf(type: string, value: unknown): boolean {
 function createMethods({
   callbacks,
   visitor,
-  report,
+  _report: report,
   _onDestroy: onDestroy,
   ...parts
 }: ChatWidgetParts): MethodsWithEffect {

@@ -77,7 +77,7 @@ export function publishFake(window: FakeWindow, aliases: string[] = [], events =
     widget: { _commands: () => widget },
     callbacks,
     visitor,
-    report,
+    _report: report,
     _onDestroy: () => unpublish(),
   });
   const unpublish = publish(window, aliases, methods, report);
