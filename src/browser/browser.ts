@@ -2,9 +2,9 @@ import type { Push } from './console/push';
 
 /**
  * What widget and console need of a page, as small interfaces. `basic-browser.ts`, `page-browser.ts` and
- * `console-browser.ts` make them of the real page, `fakes/` for tests. This part is downloaded with every page view.
+ * `console-browser.ts` make them of the real page, `fakes/` for tests. This part is what both need.
  */
-export interface BasicBrowser {
+export interface SharedBrowser {
   clock: Clock;
   storage: KeyValueStorage;
   /** Like `storage`, but of this tab alone and gone with it. */
@@ -14,6 +14,10 @@ export interface BasicBrowser {
   keeping: Keeping;
   /** A random number, 0 ≤ n < 1. */
   random(): number;
+}
+
+/** What is downloaded with every page view. */
+export interface BasicBrowser extends SharedBrowser {
   /** Deletes every cookie whose name begins so. */
   forgetCookies(prefix: string): void;
 }
@@ -44,7 +48,7 @@ export interface Browser extends FormBrowser, ChatBrowser {
 }
 
 /** All that the console needs of its page. */
-export interface ConsoleBrowser extends BasicBrowser, ChatBrowser, Pick<FormBrowser, 'uuid'> {
+export interface ConsoleBrowser extends SharedBrowser, ChatBrowser, Pick<FormBrowser, 'uuid'> {
   /** Where the console is, as `https://chat.example`. */
   origin: string;
   address: Address;
