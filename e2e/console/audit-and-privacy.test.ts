@@ -83,7 +83,7 @@ test('letters behind a number of days leave it as it is, in place of keeping eve
   agent,
 }) => {
   const { page } = agent;
-  await page.goto(page.url().replace(/#.*/, '#/privacy'));
+  await page.getByRole('link', { name: 'Privacy' }).click();
   const days = page.getByRole('spinbutton', { name: 'Keep chats' });
   await days.pressSequentially('3000 Tage');
   await days.press('Tab');

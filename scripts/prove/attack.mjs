@@ -19,6 +19,7 @@ const services = {
     'src/service/metrics/',
     'src/service/domain/access/',
     'src/service/domain/cases/files/',
+    'src/service/domain/cases/idle-closing',
     'src/service/bots/',
     'src/service/domain/agents/account/',
     'src/service/domain/widgets/allowed-origins',

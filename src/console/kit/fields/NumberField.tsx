@@ -39,13 +39,13 @@ export function NumberField({ schema, value, onChange, ...labelling }: NumberFie
 export function numberEvents(
   value: number | undefined,
   onChange: (value: number | undefined) => void,
-): { onInput(event: NumberEvent): void; onChange(event: NumberEvent): void } {
+): { onInput(event: NumberEvent): void; onBlur(event: NumberEvent): void } {
   return {
     onInput({ currentTarget }) {
       if (!currentTarget.validity.badInput) onChange(numberIn(currentTarget));
     },
-    onChange({ currentTarget }) {
-      if (currentTarget.validity.badInput) currentTarget.value = String(value ?? '');
+    onBlur({ currentTarget }) {
+      if (currentTarget.validity.badInput) currentTarget.valueAsNumber = value ?? NaN;
     },
   };
 }
