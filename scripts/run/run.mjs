@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { whenAborted } from './stop-signal.mjs';
 
@@ -7,13 +6,9 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Runs a program in the project's folder; answers its exit code (1 for a signal). Its output goes straight on, or to
- * `onOutput`; the signal ends it. The priority is as for `os.setPriority`, for what it starts too.
+ * `onOutput`; the signal ends it.
  */
-export function run(
-  program,
-  parameters,
-  { env = {}, timeout = 0, quiet = false, onOutput, signal, priority = 0 } = {},
-) {
+export function run(program, parameters, { env = {}, timeout = 0, quiet = false, onOutput, signal } = {}) {
   const output = quiet ? 'ignore' : onOutput ? 'pipe' : 'inherit';
   return new Promise((resolve) => {
     const child = spawn(program, parameters, {
@@ -22,7 +17,6 @@ export function run(
       stdio: ['ignore', output, output],
       timeout,
     });
-    if (priority !== 0 && child.pid !== undefined) setPriority(child.pid, priority);
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
     // At a gentler signal npm first finishes what it installs.
     if (signal) whenAborted(signal, () => child.kill('SIGKILL'));

@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { constants, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { installIfStale } from './dependencies.mjs';
@@ -22,13 +22,16 @@ const steps = {
 };
 
 /**
- * What needs no build runs beside it. Beside nothing else: what counts the memory of a page. The end-to-end tests wait for
- * each other now and then, and leave a third of the processors to what runs beside them.
+ * What needs the build, one after the other, leaves a processor to what needs none. Beside nothing else: what counts the
+ * memory of a page, and the end-to-end tests, which take all processors. What steps write that run beside others is shown
+ * once they are done.
  */
 const rounds = [
-  [['build'], ['format', 'lint', 'types']],
-  [['weight']],
-  [['e2e'], ['size', 'package', 'unit', 'bench']],
+  [
+    ['build', 'size', 'package', 'bench'],
+    ['format', 'lint', 'types', 'unit'],
+  ],
+  [['weight', 'e2e']],
 ];
 
 /** Runs everything, or the steps named (`npm test -- lint unit`); answers the exit code. */
@@ -44,9 +47,9 @@ export async function runTests(names) {
   const failedTests = [];
   const files = [];
   const times = [];
-  async function runInOrder(lane, isFirst) {
+  async function runInOrder(lane, isAlone) {
     for (const name of lane) {
-      const output = isFirst ? directly(name) : gather(name);
+      const output = isAlone ? directly(name) : gather(name);
       const start = Date.now();
       const counts = await steps[name](output.options);
       times.push(`${name} ${Math.round((Date.now() - start) / 1_000)} s`);
@@ -62,7 +65,7 @@ export async function runTests(names) {
     const lanes = round
       .map((lane) => lane.filter((name) => names.length === 0 || names.includes(name)))
       .filter((lane) => lane.length > 0);
-    await Promise.all(lanes.map((lane, at) => runInOrder(lane, at === 0)));
+    await Promise.all(lanes.map((lane) => runInOrder(lane, lanes.length === 1)));
   }
   process.stdout.write(slowest(files));
   process.stdout.write(`\nSteps: ${times.join(', ')}\n`);
@@ -88,17 +91,14 @@ function directly(name) {
   return { options: {}, say: (text) => process.stdout.write(text), end() {} };
 }
 
-/** What a step beside that writes is shown at its end. It gives way to the first lane, which takes longest. */
+/** What a step writes is shown at its end. */
 function gather(name) {
+  process.stdout.write(`Running: ${name} …\n`);
   let said = `\n── ${name} ──\n`;
   function say(text) {
     said += text;
   }
-  return {
-    options: { onOutput: say, priority: constants.priority.PRIORITY_BELOW_NORMAL },
-    say,
-    end: () => process.stdout.write(said),
-  };
+  return { options: { onOutput: say }, say, end: () => process.stdout.write(said) };
 }
 
 function asOne(isRight) {
@@ -154,8 +154,7 @@ async function endToEndTests(options) {
     (report) =>
       npm(['run', '--silent', 'e2e', '--', '--reporter=list,json'], {
         ...options,
-        // In a terminal it would write over lines of the steps beside it.
-        env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_FORCE_TTY: '0' },
+        env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       }),
     ({ stats, errors, suites }) => ({
       reasons: suites.flatMap(skipReasons),
