@@ -63,7 +63,7 @@ test('the name of the visitor has room beside the buttons of a chat in the small
   await page.setViewportSize({ width: 320, height: 640 });
   // Less where other chats wait, whose number is beside it.
   await expect
-    .poll(async () => (await page.locator('.pane-head h2').boundingBox())?.width)
+    .poll(async () => (await page.getByRole('heading', { name: 'Annabell' }).boundingBox())?.width)
     .toBeGreaterThan(70);
 });
 
