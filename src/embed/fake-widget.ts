@@ -94,7 +94,13 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
       _remove: () => log.push('remove'),
     },
   });
-  const methods = createChatWidget({ widget, callbacks, visitor, _report: report, _onDestroy: () => undefined });
+  const methods = createChatWidget({
+    widget,
+    callbacks,
+    visitor,
+    _report: report,
+    _onDestroy: () => undefined,
+  });
   function tellPanelState(isOpen: boolean, hasChat = false, unread = 0) {
     return hosts.at(-1)?.onState({ isOpen, hasChat, unread, isInviting: false });
   }

@@ -74,7 +74,13 @@ if (isRunning(window)) {
         });
     },
   });
-  const methods = createChatWidget({ widget, callbacks, visitor, _report: report, _onDestroy: () => unpublish() });
+  const methods = createChatWidget({
+    widget,
+    callbacks,
+    visitor,
+    _report: report,
+    _onDestroy: () => unpublish(),
+  });
   const unpublish = publish(window, options.aliases, methods, report);
   if (!widgetId) report.warn('data-widget-id is missing.');
 }
