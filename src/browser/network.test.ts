@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { createPageNetwork } from './network';
 
 test('a request goes out on pages whose scripts ask each one for its own options', async () => {
-  const asked: unknown[] = [];
+  const members: unknown[] = [];
   const window = {
     async fetch(_: string, init: RequestInit) {
       // oxlint-disable-next-line no-prototype-builtins -- as such scripts do
-      asked.push(init.hasOwnProperty('headers'), init.hasOwnProperty('body'), 'toString' in init);
+      members.push(init.hasOwnProperty('headers'), init.hasOwnProperty('body'), 'toString' in init);
       return new Response();
     },
   } as unknown as Window;
   await createPageNetwork(window).fetch('/api', { headers: {} });
-  expect(asked).toEqual([true, false, false]);
+  expect(members).toEqual([true, false, false]);
 });

@@ -1,7 +1,7 @@
 import { asFlag, asNumber, asRecord, asText, readId } from './read-answer';
 import type { ChatMessage, PollResult, VisitorMessage } from './visitor-chat';
 
-/** What the answer leaves out is `undefined` here: nobody who reads it tells the two apart. */
+/** What the answer leaves out is `undefined` here, which to all who read it is the same. */
 export function parsePollResult(body: unknown): PollResult {
   const answer = asRecord(body);
   const { messageList, visitorMessages } = answer;

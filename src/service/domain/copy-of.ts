@@ -3,5 +3,6 @@
  * and requests may be long.
  */
 export function copyOf(text: string): string {
-  return Buffer.from(text).toString();
+  // As UTF-16, in which half of a surrogate pair stays what it is.
+  return Buffer.from(text, 'utf16le').toString('utf16le');
 }

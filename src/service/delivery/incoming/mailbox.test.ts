@@ -76,7 +76,7 @@ test('mails that take long are read a few at a time, each once', async () => {
   expect(looked).toEqual(Array.from({ length: 200 }, (_, at) => String(at + 1)));
 });
 
-test('a server that goes on and on is left after five minutes', async () => {
+test('a server that never comes to an end is left after five minutes', async () => {
   const { mailbox, log } = arrange();
   server.isEndless = true;
   const reading = mailbox.read();

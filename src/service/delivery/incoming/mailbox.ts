@@ -37,8 +37,8 @@ interface FoundMail {
 
 const leaseMs = 5 * 60_000;
 /**
- * Milliseconds, after which the rest is left for the next time: that the service is ready is told only while its jobs end, and
- * strangers can send mails that take long.
+ * Milliseconds, after which the rest is left for the next time: the service counts as ready only while its jobs come to an end,
+ * and strangers can send mails that take long.
  */
 const readsFor = 30_000;
 /** Milliseconds, after which the connection is closed, however much the server goes on saying. */

@@ -16,7 +16,7 @@ test('long values are shortened before any change is left out', () => {
   expect(kept[0]?.after).toBe(`"${'ö'.repeat(39)}…`);
 });
 
-test('of too many changes the first are kept with how many are left out, whatever they hold', () => {
+test('of too many changes the first are kept, with the number of all others', () => {
   for (const [path, value] of [
     ['x', '漢'.repeat(301)],
     ['\u0001'.repeat(9_000), '"\\'.repeat(150)],

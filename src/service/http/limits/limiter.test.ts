@@ -92,6 +92,12 @@ test('keys whose windows are over are forgotten, also where no other instance ta
   expect(counter.size()).toBeLessThan(2_000);
 });
 
+test('a key with half of a surrogate pair counts like any other', () => {
+  const { take } = createFakes();
+  const key = 'half \uD83D';
+  expect([take(key), take(key), take(key)]).toEqual(['taken', 'taken', 60_000]);
+});
+
 test('a key that is part of a long text keeps nothing of that in memory', () => {
   const counter = createCounter({ now: () => 0, elapsed: () => 0 }, { max: 2, perMs: 60_000 });
   const before = usedMemory();

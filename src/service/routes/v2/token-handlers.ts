@@ -35,7 +35,7 @@ export function tokenHandlers({
     async exportLogs(request) {
       const { timezone, start, end, next } = request.query;
       const baseUrl = baseUrlOf(request, config.publicUrl);
-      const asked = {
+      const query = {
         orgId: request.params.orgId,
         widgetIds: widgetIdsOf(request),
         timeZone: timezone || 'Etc/UTC',
@@ -46,7 +46,7 @@ export function tokenHandlers({
       };
       const page = await withinTime(
         longestReading,
-        reading.inTurn({ share: String(request.orgId) }, () => exportLogs(request.orgId, asked)),
+        reading.inTurn({ share: String(request.orgId) }, () => exportLogs(request.orgId, query)),
       );
       return {
         cases: page.cases,
