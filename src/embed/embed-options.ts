@@ -39,8 +39,7 @@ export function readEmbedOptions(
   baked: Baked | undefined,
   report: Report,
 ): EmbedOptions {
-  const path = src.replace(/[?#].*/s, '');
-  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const folder = src.replace(/[^/?#]*([?#].*)?$/s, '');
   const scriptBase = folder.replace(/(\/js|\/widget)?\/$/, '');
 
   const settings = baked ? baked.settings : readJson(dataset.settings, report);

@@ -66,7 +66,8 @@ export function createHostElement(document: Document): HostElement {
   /** In the top layer no transform can shift or clip what is fixed to the window; who enters it last lies on top. */
   function raise() {
     element.popover = 'manual';
-    element.showPopover?.();
+    // It throws where the element is off the page by now.
+    attempt(() => element.showPopover());
   }
 
   /** All that can take the element off the page or out of use, and no more: pages change all the time. */
@@ -96,8 +97,7 @@ export function createHostElement(document: Document): HostElement {
       // Asked before the frame is drawn, where it is laid out anyway.
       requestAnimationFrame(() => {
         // It lies 60 px above the bottom of the window, unless the document moves it: out of sight, or up to the end of a short page.
-        // Raising it throws where it is off the page by now.
-        if (Math.abs(innerHeight - 60 - element.offsetTop) > 60) attempt(raise);
+        if (Math.abs(innerHeight - 60 - element.offsetTop) > 60) raise();
       });
     },
     _remove() {
