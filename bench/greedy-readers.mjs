@@ -1,15 +1,16 @@
 import { from, key } from './bench-service.mjs';
 import { row } from './table.mjs';
 
-const visitors = 60;
+const whole = { visitors: 60, millisecondsOfPolling: 15_000 };
+/** Only whether it runs. */
+export const sample = { visitors: 2, millisecondsOfPolling: 300 };
 const longestText = 'x'.repeat(10_000);
-/** With the first one, what a chat may hold within an hour. */
-const messages = 99;
-const millisecondsOfPolling = 15_000;
+/** With the first one, what a visitor may write into a chat within ten minutes. */
+const messages = 49;
 const betweenLooks = 100;
 
-/** What 60 visitors who poll their own long chats from its beginning, again and again, take of memory. */
-export async function measureGreedyReaders(service) {
+/** What visitors who poll their own long chats from the beginning, again and again, take of memory. */
+export async function measureGreedyReaders(service, { visitors, millisecondsOfPolling } = whole) {
   const cases = await Promise.all(Array.from({ length: visitors }, (_, at) => service.startChat(at)));
   for (let n = 0; n < messages; n++)
     await Promise.all(cases.map((caseId, at) => send(service.url, at, caseId, `m${n}`)));

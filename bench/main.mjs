@@ -4,7 +4,7 @@ import { measureExport } from './export-pages.mjs';
 import { measureInstances, sample as sampleOfInstances } from './instances.mjs';
 import { measureReconnects, sample as sampleOfReconnects } from './reconnects.mjs';
 import { measureFullInbox, sample as sampleOfInbox } from './full-inbox.mjs';
-import { measureGreedyReaders } from './greedy-readers.mjs';
+import { measureGreedyReaders, sample as sampleOfReaders } from './greedy-readers.mjs';
 import { measureLongChats } from './long-chats.mjs';
 import { measureLatency } from './latency.mjs';
 import { openWindows } from './measured-page.mjs';
@@ -36,6 +36,7 @@ try {
   if (parts.includes('sample')) {
     const rows = await measureService(service, sample);
     rows.push(...(await measureSearch(service, { cases: 50 })));
+    rows.push(...(await measureGreedyReaders(service, sampleOfReaders)));
     rows.push(...(await measureReconnects(service, sampleOfReconnects)));
     rows.push(...(await measureInstances(sampleOfInstances)));
     await openWindows(service, async (windows) => {

@@ -51,7 +51,7 @@ async function find(client: ConsoleClient, view: 'open' | 'offline', email: stri
   await expect(async () => {
     found = (await client.cases({ view })).cases.find(({ visitorEmail }) => visitorEmail === email);
     expect(found).toBeDefined();
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
   if (!found) throw new Error(`There is no case of ${email}.`);
   return found;
 }

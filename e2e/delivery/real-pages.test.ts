@@ -47,6 +47,8 @@ async function runOnce(
   run: number,
 ): Promise<string | undefined> {
   const random = createRandom(run);
+  // Of its own: what a visitor does is the same for a seed, however many requests that takes.
+  const faultRandom = createRandom(~run);
   const email = `random-${run}-${process.pid}@example.com`;
   const context = await browser.newContext({ locale: 'en-GB' });
   // Whatever a page does not let its visitor do for so long is a failure that names its seed.
@@ -57,14 +59,21 @@ async function runOnce(
     const tabs = [await openTab(context, proxy)];
     await tabs[0]?.startChat({ email, question: 'Q0' });
     const { id } = await agent.chatOf(email);
-    const visit: Visit = { context, proxy, agent, caseId: id, tabs, said: ['Q0'], answers: [] };
-    proxy.strike(() => shorter(drawFault(random, share)));
+    const visit: Visit = { context, proxy, agent, caseId: id, tabs, said: ['Q0'], answers: [], done: [] };
+    proxy.strike(() => shorter(drawFault(faultRandom, share)));
     for (let count = 0; count < deeds; count++) {
-      await oneOf(random, actions)(visit, random);
-      await tabs[0]?.page.waitForTimeout(random() * 600);
+      const action = oneOf(random, actions);
+      visit.done.push(action.name);
+      await action(visit, random);
+      const pause = random() * 600;
+      visit.done.push(`(${Math.round(pause)} ms)`);
+      await tabs[0]?.page.waitForTimeout(pause);
     }
     proxy.heal();
-    return await judge(visit);
+    const failure = await judge(visit);
+    // The list of open chats begins with the oldest: new ones have to stay on its first page.
+    await agent.close(id);
+    return failure && `${failure}, after ${visit.done.join(' ')}`;
   } finally {
     await context.close();
   }
@@ -78,6 +87,8 @@ interface Visit {
   tabs: Visitor[];
   said: string[];
   answers: string[];
+  /** For a failure's report: each action, its tab, and the pause after it. */
+  done: string[];
 }
 
 type Action = (visit: Visit, random: () => number) => Promise<void>;
@@ -104,8 +115,9 @@ async function openTab(context: BrowserContext, proxy: FaultProxy): Promise<Visi
 }
 
 /** As a person does: in the tab in front, where there is a box to write in. */
-async function say({ tabs, said }: Visit, random: () => number) {
-  const tab = oneOf(random, tabs);
+async function say(visit: Visit, random: () => number) {
+  const { said } = visit;
+  const tab = chooseTab(visit, random);
   await tab.page.bringToFront();
   const box = tab.dialog.getByRole('textbox', { name: 'Message' });
   await box.waitFor({ timeout: 15_000 });
@@ -126,14 +138,16 @@ async function openAnother({ context, proxy, tabs }: Visit) {
   if (tabs.length < 3) tabs.push(await openTab(context, proxy));
 }
 
-async function reloadOne({ tabs }: Visit, random: () => number) {
-  await oneOf(random, tabs).page.reload();
+async function reloadOne(visit: Visit, random: () => number) {
+  await chooseTab(visit, random).page.reload();
 }
 
-async function closeOne({ tabs }: Visit, random: () => number) {
+async function closeOne(visit: Visit, random: () => number) {
+  const { tabs } = visit;
   if (tabs.length < 2) return;
-  const [closed] = tabs.splice(Math.floor(random() * tabs.length), 1);
-  await closed?.page.close();
+  const closed = chooseTab(visit, random);
+  tabs.splice(tabs.indexOf(closed), 1);
+  await closed.page.close();
 }
 
 async function breakOff({ context, tabs }: Visit) {
@@ -143,8 +157,14 @@ async function breakOff({ context, tabs }: Visit) {
 }
 
 /** As a shop does when its customer signs out. */
-async function clearStorage({ tabs }: Visit, random: () => number) {
-  await oneOf(random, tabs).page.evaluate(() => localStorage.clear());
+async function clearStorage(visit: Visit, random: () => number) {
+  await chooseTab(visit, random).page.evaluate(() => localStorage.clear());
+}
+
+function chooseTab({ tabs, done }: Visit, random: () => number): Visitor {
+  const tab = oneOf(random, tabs);
+  done.push(`in tab ${tabs.indexOf(tab) + 1} of ${tabs.length}`);
+  return tab;
 }
 
 function shorter(fault: Fault | undefined): Fault | undefined {

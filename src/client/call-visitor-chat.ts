@@ -1,7 +1,10 @@
 import { asFailure, request, type RequestOptions } from './request';
 import { chatUrl, type VisitorChatService } from './visitor-chat-service';
 
-export interface VisitorChatCall<T> extends Pick<RequestOptions, 'method' | 'body' | 'timeout' | 'signal'> {
+export interface VisitorChatCall<T> extends Pick<
+  RequestOptions,
+  'method' | 'body' | 'timeout' | 'signal' | 'keepalive'
+> {
   /** Below `/api/v1/chat`. */
   path?: string[];
   query?: URLSearchParams;

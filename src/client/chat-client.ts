@@ -15,7 +15,8 @@ import { callVisitorChat, encodeParameters } from './call-visitor-chat';
 export interface ChatClient {
   start(parameters: StartChatParameters, signal?: AbortSignal): Promise<StartedChat>;
   poll(caseId: string, parameters: PollParameters, signal?: AbortSignal): Promise<PollResult>;
-  send(parameters: SendParameters, signal?: AbortSignal): Promise<SentMessage>;
+  /** `keepalive`: goes on where its page is left meanwhile. */
+  send(parameters: SendParameters, signal?: AbortSignal, keepalive?: boolean): Promise<SentMessage>;
 }
 
 /** Milliseconds after the time that a poll asks to be held, until its answer must begin. */
@@ -30,6 +31,8 @@ export function createChatClient(service: VisitorChatService): ChatClient {
         parse: parseStartedChat,
         method: 'POST',
         body: encodeParameters(parameters),
+        // Who leaves a message may leave the page at once.
+        keepalive: parameters.isOffline,
         signal,
       }),
     poll: (caseId, parameters, signal) =>
@@ -41,11 +44,12 @@ export function createChatClient(service: VisitorChatService): ChatClient {
         timeout: parameters.wait ? parameters.wait * 1000 + answerTime : unheldAnswerTime,
         signal,
       }),
-    send: (parameters, signal) =>
+    send: (parameters, signal, keepalive) =>
       callVisitorChat(service, {
         parse: (body) => parseSentMessage(body, parameters.caseId),
         method: 'PUT',
         body: encodeParameters(parameters),
+        keepalive,
         signal,
       }),
   };

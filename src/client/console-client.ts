@@ -122,7 +122,7 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
     // This one asks who is signed in.
     const agent = route === 'GET /session' ? undefined : options.agent?.();
     const answer = await request({
-      fetch: given.keepalive ? (url, init) => fetch(url, { ...init, keepalive: true }) : fetch,
+      fetch,
       url: urlOf(route, given),
       method,
       headers: {
@@ -134,6 +134,7 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
       credentials: 'same-origin',
       clock,
       signal: given.signal,
+      keepalive: given.keepalive,
       body: given.bytes ?? (given.body && JSON.stringify(given.body)),
       ...(given.bytes && { timeout: bytesTimeout }),
     }).catch((error: unknown) => {
@@ -168,8 +169,8 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
     cases: (query, signal) => call('GET /cases', { query, signal }),
     caseDetails: (id) => call('GET /cases/{id}', { path: { id } }),
     entriesBefore: (id, before) => call('GET /cases/{id}/entries', { path: { id }, query: { before } }),
-    answer: (id, answer) => call('POST /cases/{id}/entries', { path: { id }, body: answer }),
-    addNote: (id, note) => call('POST /cases/{id}/notes', { path: { id }, body: note }),
+    answer: (id, answer) => call('POST /cases/{id}/entries', { path: { id }, body: answer, keepalive: true }),
+    addNote: (id, note) => call('POST /cases/{id}/notes', { path: { id }, body: note, keepalive: true }),
     claim: (id, takeOver) => call('POST /cases/{id}/claim', { path: { id }, body: { takeOver } }),
     setTyping: (id, typing) => call('PUT /cases/{id}/typing', { path: { id }, body: { typing } }),
     close: (id, lastIndex) =>

@@ -43,6 +43,26 @@ test('what a page gives to all objects becomes no part of a request', async () =
   expect(sent).toMatchObject([{ method: 'GET', body: null }]);
 });
 
+test.each([
+  ['short', 'a'.repeat(19_999), true],
+  // A browser would refuse 64 kB, and 20,000 characters may be as many bytes.
+  ['long', 'a'.repeat(20_000), false],
+])('a %s body goes on after its page only if it fits', async (_, body, keepalive) => {
+  const browser = createFakeBrowser();
+  browser.network.serve(() => jsonResponse({}));
+  const sent: (RequestInit | undefined)[] = [];
+  await send(browser, {
+    method: 'POST',
+    body,
+    keepalive: true,
+    fetch: (input, init) => {
+      sent.push(init);
+      return browser.network.fetch(input, init);
+    },
+  });
+  expect(sent).toMatchObject([{ keepalive }]);
+});
+
 test('a refusal carries its status and what the server said', async () => {
   const browser = createFakeBrowser();
   browser.network.serve(() => jsonResponse({ code: 409, message: 'This chat has ended.' }, 409));

@@ -37,6 +37,8 @@ export interface RequestOptions {
   /** The browser names the content type of parameters and files by itself. */
   body?: URLSearchParams | Blob | string | undefined;
   credentials?: RequestCredentials;
+  /** Goes on after its page is left, if it is short: browsers refuse more than 64 kB of such requests at a time. */
+  keepalive?: boolean | undefined;
   signal?: AbortSignal | undefined;
   /** Needed for a time-out, and for a `Retry-After` date where the answer's own date is hidden. */
   clock?: Pick<Clock, 'now' | 'after'> | undefined;
@@ -45,6 +47,8 @@ export interface RequestOptions {
 }
 
 const usualTimeout = 15_000;
+/** Characters, each of three bytes at most; several go out together. */
+const longestKeepalive = 20_000;
 /** Nobody waits for longer than this in front of a chat, even if a server asks for more. */
 const longestRetryAfter = 300_000;
 
@@ -81,7 +85,9 @@ export async function request(given: RequestOptions): Promise<unknown> {
 
 async function exchange(options: RequestOptions, signal: AbortSignal, onBegun: () => void): Promise<unknown> {
   const { fetch, url, method = 'GET', headers = {}, body = null, credentials = 'omit', clock } = options;
-  const response = await fetch(url, { method, headers, body, credentials, signal });
+  const { keepalive: isWanted = false } = options;
+  const keepalive = isWanted && String(body).length < longestKeepalive;
+  const response = await fetch(url, { method, headers, body, credentials, signal, keepalive });
   onBegun();
   const text = await response.text();
   if (!response.ok) throw readFailure(response, text, clock);

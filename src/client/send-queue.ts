@@ -35,6 +35,8 @@ export interface SendQueue<Item extends QueuedItem> {
   /** While it is not active, another tab sends: what is on its way here is given up. */
   setActive(isActive: boolean): void;
   isSending(): boolean;
+  /** What is on its way is not given up any more: it goes on where its page is left. */
+  letGo(): void;
   /** Whether anything is still to be sent. */
   isEmpty(): boolean;
   /** Sends nothing more; what is kept stays. */
@@ -81,6 +83,9 @@ export function createSendQueue<Item extends QueuedItem>(options: SendQueueOptio
       else sending?.abort();
     },
     isSending: () => sending !== undefined,
+    letGo() {
+      sending = undefined;
+    },
     isEmpty: () => items.queued().length === 0,
     stop,
     giveUp() {

@@ -43,6 +43,23 @@ test('a chat starts with parameters in a form-encoded body, without those that a
   });
 });
 
+test.each([true, false])(
+  'a start goes on after its page only where it leaves a message: %s',
+  async (isOffline) => {
+    const given: (RequestInit | undefined)[] = [];
+    const answering = createVisitorChatClient({
+      fetch(_, init) {
+        given.push(init);
+        return Promise.resolve(jsonResponse({ caseId: 'c', widgetId: 'w' }));
+      },
+      baseUrl: 'https://chat.example',
+      apiKey: 'key',
+    });
+    await answering.start({ widgetId: 'w', visitorMessage: 'Hello', isOffline });
+    expect(given).toMatchObject([{ keepalive: isOffline }]);
+  },
+);
+
 test('a poll says what it has received', async () => {
   browser.network.serve(() => jsonResponse({ caseId: 'c', agentTyping: false, messageList: [] }));
   await client.poll('c', { index: 4, isTyping: true, wait: 20 });

@@ -41,7 +41,13 @@ export const FollowUpModel = createModel<FollowUp, [Of, string]>(({ service, bro
   async function bring(what: string, parameters: Record<string, string>): Promise<FollowUpState> {
     const body = new URLSearchParams(parameters);
     try {
-      await callVisitorChat(service, { path: [caseId, what], method: 'POST', body, parse: () => undefined });
+      await callVisitorChat(service, {
+        path: [caseId, what],
+        method: 'POST',
+        body,
+        keepalive: true,
+        parse: () => undefined,
+      });
       return 'done';
     } catch (error) {
       return asFailure(error).isPassing ? 'failed' : 'refused';

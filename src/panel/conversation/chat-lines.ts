@@ -44,6 +44,7 @@ export function createChatLines(options: ChatLinesOptions): ChatLines {
     browser,
     client,
     caseId,
+    isExact,
     isActive: false,
     latestIndex: transcript.latestIndex,
     onMessage(message, isUnkept) {

@@ -10,6 +10,8 @@ export interface DeliveryOptions {
   client: Pick<ChatClient, 'send' | 'poll'>;
   storage: Browser['storage'];
   caseId: string;
+  /** Whether the service takes each message once; if not, one that goes on after its page could come twice. */
+  isExact?(): boolean;
   /** Highest transcript index known. */
   latestIndex(): number;
   /** The service took it; `index` where it tells. */
@@ -22,7 +24,8 @@ export type Delivery = (message: StoredMessage, signal: AbortSignal) => Promise<
 /** The server must say twice that it knows no such chat: one answer may be of something in between. */
 const missesUntilGone = 2;
 
-export function createDelivery({ client, storage, caseId, latestIndex, onTaken }: DeliveryOptions): Delivery {
+export function createDelivery(options: DeliveryOptions): Delivery {
+  const { client, storage, caseId, latestIndex, onTaken } = options;
   let misses = 0;
 
   function save(message: StoredMessage) {
@@ -38,7 +41,9 @@ export function createDelivery({ client, storage, caseId, latestIndex, onTaken }
     const after = wasTried ? writtenAfter : Math.max(writtenAfter, latestIndex());
     save({ ...message, after, isTried: true });
     try {
-      const { index } = await client.send(parameters, signal);
+      // Once: a page may use up what its browser allows of such requests.
+      const keepalive = !wasTried && options.isExact?.();
+      const { index } = await client.send(parameters, signal, keepalive);
       misses = 0;
       onTaken(index);
       if (message.messageType !== undefined) return undefined;

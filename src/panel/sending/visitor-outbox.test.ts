@@ -9,6 +9,8 @@ import { createVisitorOutbox, type VisitorOutbox } from './visitor-outbox';
 
 let browser: FakeBrowser;
 let sent: SendParameters[];
+/** Of each send: whether it outlives its page, and whether it was given up. */
+let sends: { keepalive: boolean | undefined; signal: AbortSignal | undefined }[];
 let answer: (parameters: SendParameters) => Promise<{ index?: number }>;
 let shown: Map<string, StoredMessage>;
 let retries: number[];
@@ -17,12 +19,12 @@ let isAnswering: boolean;
 
 beforeEach(() => {
   browser = createFakeBrowser();
-  [sent, retries, isGone, isAnswering, shown] = [[], [], false, true, new Map()];
+  [sent, sends, retries, isGone, isAnswering, shown] = [[], [], [], false, true, new Map()];
   let index = 0;
   answer = () => Promise.resolve({ index: index++ });
 });
 
-function createTab(): VisitorOutbox {
+function createTab(isExact?: boolean): VisitorOutbox {
   return createVisitorOutbox({
     browser,
     client: {
@@ -30,13 +32,15 @@ function createTab(): VisitorOutbox {
         if (!isAnswering) throw new RequestFailure(0);
         return { messages: [] } as unknown as PollResult;
       },
-      async send(parameters) {
+      async send(parameters, signal, keepalive) {
         sent.push(parameters);
+        sends.push({ keepalive, signal });
         const { index } = await answer(parameters);
         return { caseId: 'c', messageType: 1, messageBody: '', ...(index === undefined ? {} : { index }) };
       },
     },
     caseId: 'c',
+    isExact: isExact === undefined ? undefined : () => isExact,
     latestIndex: () => 7,
     onMessage: (message) => {
       expect(loadMessages(browser.storage, 'c')).toContainEqual(message);
@@ -206,6 +210,49 @@ describe('a message that a firewall refuses', () => {
     outbox.remove(id);
     expect([states(), loadMessages(browser.storage, 'c')]).toEqual([[], []]);
   });
+});
+
+describe('a page that is left with a message on its way', () => {
+  function leave(outbox: VisitorOutbox) {
+    browser.page.leave();
+    // As the tab does that gives up the lead.
+    outbox.setActive(false);
+  }
+
+  test('lets it go on, where the service takes each message once', async () => {
+    answer = () => new Promise(() => {});
+    const outbox = createTab(true);
+    outbox.add('bye');
+    await settle();
+    leave(outbox);
+    expect(sends).toMatchObject([{ keepalive: true, signal: { aborted: false } }]);
+  });
+
+  test.each([false, undefined])('gives it up where exactness is %s', async (isExact) => {
+    answer = () => new Promise(() => {});
+    const outbox = createTab(isExact);
+    outbox.add('bye');
+    await settle();
+    leave(outbox);
+    expect(sends[0]?.keepalive ?? false).toBe(false);
+    expect(sends).toMatchObject([{ signal: { aborted: true } }]);
+  });
+
+  test('gives it up where another tab takes the lead: that one sends it', async () => {
+    answer = () => new Promise(() => {});
+    const outbox = createTab(true);
+    outbox.add('hello');
+    await settle();
+    outbox.setActive(false);
+    expect(sends).toMatchObject([{ signal: { aborted: true } }]);
+  });
+});
+
+test('only the first try of a message outlives its page: a page may use up what its browser allows', async () => {
+  answer = () => fail(0);
+  createTab(true).add('hello');
+  await browser.clock.advance(5_000);
+  expect(sends.slice(0, 2).map(({ keepalive }) => keepalive)).toEqual([true, false]);
 });
 
 describe('with a second tab', () => {

@@ -122,7 +122,11 @@ export function createVisitorOutbox(options: VisitorOutboxOptions): VisitorOutbo
   function restore() {
     known.forEach((message, id) => loadMessage(storage, caseId, id) ?? save(message));
   }
-  const stopKeeping = browser.page.onLeave(restore);
+  // Heard before this tab gives up the lead, and with it what it sends.
+  const stopKeeping = browser.page.onLeave(() => {
+    restore();
+    if (options.isExact?.()) queue.letGo();
+  });
 
   return {
     ...queue,
