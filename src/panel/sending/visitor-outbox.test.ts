@@ -40,7 +40,7 @@ function createTab(isExact?: boolean): VisitorOutbox {
       },
     },
     caseId: 'c',
-    isExact: isExact === undefined ? undefined : () => isExact,
+    ...(isExact !== undefined && { isExact: () => isExact }),
     latestIndex: () => 7,
     onMessage: (message) => {
       expect(loadMessages(browser.storage, 'c')).toContainEqual(message);
