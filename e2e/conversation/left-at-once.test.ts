@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createFaultProxy } from '../delivery/fault-proxy';
 import { expect, test } from '../people';
-import { visitorKey, widgetId, type Visitor } from '../visitor';
+import { openShop } from '../shop';
+import type { Visitor } from '../visitor';
 
 /** Milliseconds that the browser waits before it may send: longer than the page lives. */
 const preflight = 700;
@@ -34,18 +33,11 @@ for (const [what, { act, agentSees }] of Object.entries(lastActions)) {
     service,
   }) => {
     const proxy = await createFaultProxy(service.url);
-    const shop = createServer((_, response) => {
-      response.setHeader('content-type', 'text/html');
-      response.end(
-        `<!doctype html><html lang="en"><title>Shop</title><script async src="${proxy.url}/widget/chat-widget.js"` +
-          ` data-widget-id="${widgetId}" data-base-url="${proxy.url}" data-api-key="${visitorKey}"></script>`,
-      );
-    });
-    await new Promise<void>((resolve) => shop.listen(0, resolve));
+    const shop = await openShop(proxy.url);
     try {
       await agent.goOnline();
       const { page } = visitor;
-      await page.goto(`http://localhost:${(shop.address() as AddressInfo).port}/`);
+      await page.goto(shop.url);
       await visitor.startChat({ email, question: 'Do you deliver on Saturdays?' });
       await agent.openChat(email);
       await agent.answer('Yes, until noon');

@@ -1,4 +1,6 @@
+import { createFaultProxy } from '../delivery/fault-proxy';
 import { expect, test } from '../people';
+import { openShop } from '../shop';
 import { openDevice } from './device';
 import { findEngines, type Engine } from './engines';
 import { createPerson, type Way } from './person';
@@ -19,11 +21,12 @@ for (const engine of findEngines()) {
       expect(engine.path, `needs ${engine.needs}`).not.toBe('');
       test.setTimeout(120_000);
       await consoleApi.goOnline();
+      const proxy = await createFaultProxy(service.url);
+      const shop = await openShop(proxy.url);
       const device = await openDevice(engine);
       try {
         const visitor = createPerson(device, way);
-        const page = `${service.url}/qa/plain.html`;
-        await device.goto(page);
+        await device.goto(shop.url);
         await visitor.press('Chat with us');
         await visitor.fill('Email', email);
         await visitor.fill('How can we help?', 'Does it work in every browser?');
@@ -42,7 +45,10 @@ for (const engine of findEngines()) {
           .poll(async () => JSON.stringify(await consoleApi.entries(id)))
           .toContain('Then it does here.');
 
-        await device.goto(page);
+        // No engine refuses how it was sent, and has it sent again in another way.
+        expect(proxy.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+
+        await device.goto(shop.url);
         await visitor.sees('In each of them.');
         await visitor.sees('Then it does here.');
         await visitor.press('Minimize');
@@ -54,7 +60,7 @@ for (const engine of findEngines()) {
         await visitor.seesNothing();
 
         await consoleApi.pause();
-        await device.goto(page);
+        await device.goto(shop.url);
         await visitor.press('Leave a message');
         await visitor.fill('How can we help?', 'And at night?');
         await visitor.press('Send message');
@@ -62,6 +68,8 @@ for (const engine of findEngines()) {
         await consoleApi.messageOf(email);
       } finally {
         await device.close();
+        shop.close();
+        await proxy.close();
       }
     });
   }
