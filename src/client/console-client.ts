@@ -161,10 +161,10 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
     fileUrl: (route, input = {}) => urlOf(route, input),
     session: () => call('GET /session'),
     signIn: (email, password, code) =>
-      call('POST /session', { body: { email, password, ...(code ? { code } : {}) } }),
+      call('POST /session', { body: { email, password, ...(code && { code }) } }),
     signOut: () => call('DELETE /session'),
     setStatus: (status, subStatus) =>
-      call('PUT /status', { body: { status, ...(subStatus === undefined ? {} : { subStatus }) } }),
+      call('PUT /status', { body: { status, ...(subStatus && { subStatus }) } }),
     firstLists: (signal) => call('GET /inbox', { signal }),
     cases: (query, signal) => call('GET /cases', { query, signal }),
     caseDetails: (id) => call('GET /cases/{id}', { path: { id } }),

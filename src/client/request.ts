@@ -84,10 +84,16 @@ export async function request(given: RequestOptions): Promise<unknown> {
 }
 
 async function exchange(options: RequestOptions, signal: AbortSignal, onBegun: () => void): Promise<unknown> {
-  const { fetch, url, method = 'GET', headers = {}, body = null, credentials = 'omit', clock } = options;
-  const { keepalive: isWanted = false } = options;
-  const keepalive = isWanted && String(body).length < longestKeepalive;
-  const response = await fetch(url, { method, headers, body, credentials, signal, keepalive });
+  const { fetch, url, method = 'GET', headers = {}, body = null } = options;
+  const { credentials = 'omit', keepalive = false, clock } = options;
+  const response = await fetch(url, {
+    method,
+    headers,
+    body,
+    credentials,
+    keepalive: keepalive && String(body).length < longestKeepalive,
+    signal,
+  });
   onBegun();
   const text = await response.text();
   if (!response.ok) throw readFailure(response, text, clock);

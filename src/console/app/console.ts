@@ -27,17 +27,20 @@ export const ConsoleModel = createModel((client: ConsoleClient, browser: Console
   const workspace = signal<Workspace | undefined>(undefined);
   let current: { email: string; workspace: Model<Workspace> } | undefined;
 
+  const agent = computed(() => {
+    const state = session.state.value;
+    return state.kind === 'signedIn' ? state.agent : undefined;
+  });
+  const signedInAs = computed(() => agent.value?.email);
+
+  function aliasOn(widgetId: string) {
+    return agent.value?.widgets.find((widget) => widget.widgetId === widgetId)?.alias ?? '';
+  }
+  function isOnline() {
+    return agent.value?.status === 'online';
+  }
   function enter(email: string) {
     if (current?.email !== email) {
-      function aliasOn(widgetId: string) {
-        const state = session.state.value;
-        const widgets = state.kind === 'signedIn' ? state.agent.widgets : [];
-        return widgets.find((widget) => widget.widgetId === widgetId)?.alias ?? '';
-      }
-      function isOnline() {
-        const state = session.state.value;
-        return state.kind === 'signedIn' && state.agent.status === 'online';
-      }
       const parts = { client, browser, email, aliasOn, isOnline, onAgent: session.update };
       current?.workspace[Symbol.dispose]();
       current = { email, workspace: new WorkspaceModel(parts) };
@@ -45,9 +48,6 @@ export const ConsoleModel = createModel((client: ConsoleClient, browser: Console
     workspace.value = current.workspace;
     current.workspace.start();
   }
-  const signedInAs = computed(() =>
-    session.state.value.kind === 'signedIn' ? session.state.value.agent.email : undefined,
-  );
   effect(() => {
     const email = signedInAs.value;
     untracked(() => {
@@ -56,15 +56,12 @@ export const ConsoleModel = createModel((client: ConsoleClient, browser: Console
     });
   });
 
-  const waitingCount = computed(() =>
-    signedInAs.value === undefined ? 0 : (workspace.value?.inbox.toAnswer.value.length ?? 0),
-  );
+  /** Of the agent who is signed in. */
+  const own = computed(() => agent.value && workspace.value);
   return {
     session,
     workspace,
-    waitingCount,
-    mentionCount: computed(() =>
-      signedInAs.value === undefined ? 0 : (workspace.value?.mentions.unread.value?.length ?? 0),
-    ),
+    waitingCount: computed(() => own.value?.inbox.toAnswer.value.length ?? 0),
+    mentionCount: computed(() => own.value?.mentions.unread.value?.length ?? 0),
   };
 });

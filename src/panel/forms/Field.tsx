@@ -73,12 +73,17 @@ function TextField({
   const value = form.values.value[key] ?? '';
   // Empty, `auto` would be left to right: https://html.spec.whatwg.org/#the-dir-attribute
   const direction = value ? 'auto' : undefined;
+  function take(event: Event) {
+    form.setValue(key, (event.target as HTMLInputElement).value);
+  }
   const common = {
     ...attributes,
     // Longer than allowed can be typed, so that a pasted text is not cut without a word.
     maxLength: longestValue(kind) * 2,
     value,
-    onInput: (event: Event) => form.setValue(key, (event.target as HTMLInputElement).value),
+    onInput: take,
+    // All that some password managers fire.
+    onChange: take,
   };
   if (kind === 'question' || kind === 'longText') return <textarea {...common} rows={4} dir={direction} />;
   const isLatin = kind === 'email' || kind === 'phone';

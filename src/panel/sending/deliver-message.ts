@@ -10,8 +10,6 @@ export interface DeliveryOptions {
   client: Pick<ChatClient, 'send' | 'poll'>;
   storage: Browser['storage'];
   caseId: string;
-  /** Whether the service takes each message once; if not, one that goes on after its page could come twice. */
-  isExact?(): boolean;
   /** Highest transcript index known. */
   latestIndex(): number;
   /** The service took it; `index` where it tells. */
@@ -24,8 +22,7 @@ export type Delivery = (message: StoredMessage, signal: AbortSignal) => Promise<
 /** The server must say twice that it knows no such chat: one answer may be of something in between. */
 const missesUntilGone = 2;
 
-export function createDelivery(options: DeliveryOptions): Delivery {
-  const { client, storage, caseId, latestIndex, onTaken } = options;
+export function createDelivery({ client, storage, caseId, latestIndex, onTaken }: DeliveryOptions): Delivery {
   let misses = 0;
 
   function save(message: StoredMessage) {
@@ -41,9 +38,8 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     const after = wasTried ? writtenAfter : Math.max(writtenAfter, latestIndex());
     save({ ...message, after, isTried: true });
     try {
-      // Once: a page may use up what its browser allows of such requests.
-      const keepalive = !wasTried && options.isExact?.();
-      const { index } = await client.send(parameters, signal, keepalive);
+      // The first try alone goes on after its page: the page may use up what its browser allows of such requests.
+      const { index } = await client.send(parameters, signal, !wasTried);
       misses = 0;
       onTaken(index);
       if (message.messageType !== undefined) return undefined;

@@ -14,6 +14,8 @@ export interface VisitorOutboxOptions extends Omit<DeliveryOptions, 'storage'> {
   >;
   /** Held by the tab that sends; without it, the active tab sends. */
   lock?: string;
+  /** Whether the service takes each message once; if not, one that goes on after its page could come twice. */
+  isExact?(): boolean;
   /** Whether it sends at once or waits for `start`; at once if absent. */
   isActive?: boolean;
   /** A message to show is new, or its state changed; `isUnkept`: it is in no storage. */

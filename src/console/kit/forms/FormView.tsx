@@ -21,12 +21,23 @@ export function FormView({ form, class: name, buttons, onSent, children }: FormV
     else focusFirstFault(element);
   }
   return (
-    <form class={name} noValidate aria-busy={form.isSending.value} onSubmit={(event) => void submit(event)}>
+    <form
+      class={name}
+      noValidate
+      aria-busy={form.isSending.value}
+      onChange={({ target }) => hearInput(target)}
+      onSubmit={(event) => void submit(event)}
+    >
       {children}
       <Refusal message={form.refusal.value} />
       {buttons}
     </form>
   );
+}
+
+/** Some password managers fill a field and fire no event but `change`. */
+function hearInput(field: EventTarget | null) {
+  if (field instanceof HTMLInputElement) field.dispatchEvent(new InputEvent('input'));
 }
 
 export interface SubmitButtonProps {
