@@ -16,17 +16,13 @@ const paths = {
   note: 'M5 3.5h7l3.5 3.5v9.5H5ZM12 3.5V7h3.5M7.5 10.5h5M7.5 13.5h5',
   transfer: 'M3 10h10M9 6l4 4-4 4M16.5 4v12',
   send: 'M17 3 9 11M17 3l-5 14-3-6-6-3 14-5Z',
-  sound: 'M3.5 8v4h3l4 3.5v-11L6.5 8ZM13.5 7.5a3.5 3.5 0 0 1 0 5M15.5 5.5a6.5 6.5 0 0 1 0 9',
-  soundOff: 'M3.5 8v4h3l4 3.5v-11L6.5 8ZM13.5 8l4 4M17.5 8l-4 4',
-  bell: 'M5 8.5a5 5 0 0 1 10 0c0 4 1.5 5 1.5 5h-13S5 12.5 5 8.5Zm3.5 8a1.7 1.7 0 0 0 3 0',
-  bellOff: 'M5 8.5a5 5 0 0 1 10 0c0 4 1.5 5 1.5 5h-13S5 12.5 5 8.5Zm3.5 8a1.7 1.7 0 0 0 3 0M3.5 3l13 14',
 } as const;
 
 export interface DrawnIconProps {
   name: keyof typeof paths;
 }
 
-/** Icons that the console alone needs. */
+/** Icons that the console alone needs, in several of its parts. */
 export function DrawnIcon({ name }: DrawnIconProps) {
   return <Drawing path={paths[name]} />;
 }
