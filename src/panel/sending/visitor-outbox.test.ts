@@ -9,8 +9,6 @@ import { createVisitorOutbox, type VisitorOutbox } from './visitor-outbox';
 
 let browser: FakeBrowser;
 let sent: SendParameters[];
-/** Of each send: whether it outlives its page, and whether it was given up. */
-let sends: { keepalive: boolean | undefined; signal: AbortSignal | undefined }[];
 let answer: (parameters: SendParameters) => Promise<{ index?: number }>;
 let shown: Map<string, StoredMessage>;
 let retries: number[];
@@ -19,12 +17,12 @@ let isAnswering: boolean;
 
 beforeEach(() => {
   browser = createFakeBrowser();
-  [sent, sends, retries, isGone, isAnswering, shown] = [[], [], [], false, true, new Map()];
+  [sent, retries, isGone, isAnswering, shown] = [[], [], false, true, new Map()];
   let index = 0;
   answer = () => Promise.resolve({ index: index++ });
 });
 
-function createTab(isExact?: boolean): VisitorOutbox {
+function createTab(): VisitorOutbox {
   return createVisitorOutbox({
     browser,
     client: {
@@ -32,15 +30,13 @@ function createTab(isExact?: boolean): VisitorOutbox {
         if (!isAnswering) throw new RequestFailure(0);
         return { messages: [] } as unknown as PollResult;
       },
-      async send(parameters, signal, keepalive) {
+      async send(parameters) {
         sent.push(parameters);
-        sends.push({ keepalive, signal });
         const { index } = await answer(parameters);
         return { caseId: 'c', messageType: 1, messageBody: '', ...(index === undefined ? {} : { index }) };
       },
     },
     caseId: 'c',
-    ...(isExact !== undefined && { isExact: () => isExact }),
     latestIndex: () => 7,
     onMessage: (message) => {
       expect(loadMessages(browser.storage, 'c')).toContainEqual(message);
@@ -210,48 +206,6 @@ describe('a message that a firewall refuses', () => {
     outbox.remove(id);
     expect([states(), loadMessages(browser.storage, 'c')]).toEqual([[], []]);
   });
-});
-
-describe('a page that is left with a message on its way', () => {
-  function leave(outbox: VisitorOutbox) {
-    browser.page.leave();
-    // As the tab does that gives up the lead.
-    outbox.setActive(false);
-  }
-
-  test('lets it go on, where the service takes each message once', async () => {
-    answer = () => new Promise(() => {});
-    const outbox = createTab(true);
-    outbox.add('bye');
-    await settle();
-    leave(outbox);
-    expect(sends).toMatchObject([{ keepalive: true, signal: { aborted: false } }]);
-  });
-
-  test.each([false, undefined])('gives it up where exactness is %s', async (isExact) => {
-    answer = () => new Promise(() => {});
-    const outbox = createTab(isExact);
-    outbox.add('bye');
-    await settle();
-    leave(outbox);
-    expect(sends).toMatchObject([{ signal: { aborted: true } }]);
-  });
-
-  test('gives it up where another tab takes the lead: that one sends it', async () => {
-    answer = () => new Promise(() => {});
-    const outbox = createTab(true);
-    outbox.add('hello');
-    await settle();
-    outbox.setActive(false);
-    expect(sends).toMatchObject([{ signal: { aborted: true } }]);
-  });
-});
-
-test('only the first try of a message outlives its page: a page may use up what its browser allows', async () => {
-  answer = () => fail(0);
-  createTab(true).add('hello');
-  await browser.clock.advance(5_000);
-  expect(sends.slice(0, 2).map(({ keepalive }) => keepalive)).toEqual([true, false]);
 });
 
 describe('with a second tab', () => {
