@@ -75,6 +75,8 @@ export function createRetention(db: Kysely<Database>): Retention {
         await sql`
           with gone as (delete from cases where org_id = ${orgId} and id = any(${ids}) returning id)
           delete from deliveries using gone where org_id = ${orgId} and order_key = gone.id`.execute(db);
+        // And what was written for them while the cases were waited for.
+        await sql`delete from deliveries where org_id = ${orgId} and order_key = any(${ids})`.execute(db);
       }
     },
     async forgetVisitors(orgId, closedBefore, closedFrom = 0) {

@@ -97,6 +97,11 @@ export function createVisitorRecords(db: Kysely<Database>): VisitorRecords {
     },
 
     async erase(orgId, { caseIds, email }) {
+      // Who writes for one of them has it locked, and is waited for: what they write goes too.
+      await sql`
+        select from cases where org_id = ${orgId} and id = any(${caseIds}) order by id for update`.execute(
+        db,
+      );
       await sql`
         delete from deliveries where org_id = ${orgId} and order_key = any(${caseIds})`.execute(db);
       await sql`delete from bans where org_id = ${orgId} and ${bansOf(caseIds, email)}`.execute(db);
