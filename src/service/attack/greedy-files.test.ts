@@ -1,4 +1,5 @@
 import { connect, type AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { smallestFilePart } from '../../contract/limits';
 import { limitTable } from '../../operations/limits';
@@ -99,4 +100,26 @@ test('a part that is refused counts for the organisation with nothing', async ()
 test('no address alone uses up what all in an organisation share', () => {
   const { fileBytesOfAddress: one, fileBytesOfOrganisation: all } = limitTable;
   expect(one.max / one.perMs).toBeLessThanOrEqual(all.max / all.perMs / 3);
+});
+
+test('looking for abandoned files keeps nobody waiting, however many there are', async () => {
+  const caseId = await visitor.start(withFiles);
+  const { db, context } = service;
+  await sql`
+    insert into files (id, case_id, sender, upload_id, name, size, received, type, at)
+    select 'file' || n, ${caseId}, 'agent', n, 'a.txt', 9, 9, 'text/plain', 0 from generate_series(1001, 2003) n`.execute(
+    db,
+  );
+  await sql`
+    insert into entries (case_id, index, kind, author, text, at)
+    select ${caseId}, n, 'agent', '', 'https://x.example/files/file' || n, 0 from generate_series(1004, 2003) n`.execute(
+    db,
+  );
+  let isOver = false;
+  const forgetting = context.files.forgetAbandoned().finally(() => (isOver = true));
+  let served = 0;
+  for (; !isOver; served++) await context.store.cases.get(caseId);
+  await forgetting;
+  expect(await context.store.files.count(caseId, 'agent')).toBe(1_000);
+  expect(served).toBeGreaterThan(4);
 });

@@ -32,6 +32,8 @@ export function createCaseFiles({ publicUrl, ...ports }: CaseFilesPorts) {
   const { store, directory, clock, fileBytes } = ports;
   const descriptions = createFileDescriptions({ files: store.files, publicUrl });
   const { describe } = descriptions;
+  /** Whole files that were there before are carried by messages, which stay. */
+  let lookedAtUpTo = 0;
   const uploads = createUploads({ ...ports, describe });
   const uploadsOfMails = createUploads({
     ...ports,
@@ -122,7 +124,11 @@ export function createCaseFiles({ publicUrl, ...ports }: CaseFilesPorts) {
       }
     },
 
-    forgetAbandoned: (): Promise<void> => store.files.removeAbandoned(clock.now() - abandonedAfter),
+    async forgetAbandoned(): Promise<void> {
+      const before = clock.now() - abandonedAfter;
+      await store.files.removeAbandoned(before, lookedAtUpTo);
+      lookedAtUpTo = before;
+    },
   };
 }
 

@@ -74,6 +74,9 @@ export interface Files {
   /** Whether a message of its case says its link. */
   isCarried(file: KeptFile): Promise<boolean>;
   remove(id: string): Promise<void>;
-  /** Removes what nobody went on with, or no message carries, since that time; and all of widgets that are gone. */
-  removeAbandoned(before: number): Promise<void>;
+  /**
+   * Removes what nobody went on with, or no message carries, since that time; and all of widgets that are gone. `from`: whole files
+   * of earlier times were looked at before, and messages carry those that are left.
+   */
+  removeAbandoned(before: number, from?: number): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { Failure } from '../../../domain/failure';
 import { chunkSize, type ChunkKey, type Files } from '../../../domain/cases/files/files';
 import type { Database } from '../../database';
@@ -7,6 +7,7 @@ import { storableColumns } from '../../storable';
 
 /** Few, since each takes its chunks along. */
 const removedAtOnce = 20;
+const lookedAtAtOnce = 200;
 
 export function createFilesTable(db: Kysely<Database>): Files {
   return {
@@ -149,22 +150,36 @@ export function createFilesTable(db: Kysely<Database>): Files {
     async remove(id) {
       await db.deleteFrom('files').where('id', '=', id).execute();
     },
-    async removeAbandoned(before) {
-      for (;;) {
-        const { numAffectedRows = 0n } = await sql`
-          delete from files where id in (
-            select files.id from files join cases on cases.id = files.case_id
-            where not exists (select from widgets where widgets.id = cases.widget_id)
-              or files.at < ${before} and (received < size or not exists (
-                select from entries
-                where entries.case_id = files.case_id and strpos(text, '/files/' || files.id) > 0
-              ))
-            limit ${removedAtOnce}
-          )`.execute(db);
-        if (numAffectedRows < BigInt(removedAtOnce)) return;
+    async removeAbandoned(before, from = 0) {
+      const which = isAbandoned(before, from);
+      // A portion at a time: nobody else is served while one statement looks at all files.
+      for (let last = ''; ;) {
+        const { rows } = await sql<{ id: string; isAbandoned: boolean }>`
+          select files.id, ${which} as is_abandoned
+          from (select * from files where id > ${last} order by id limit ${lookedAtAtOnce}) as files
+          join cases on cases.id = files.case_id order by files.id`.execute(db);
+        const ids = rows.filter((row) => row.isAbandoned).map(({ id }) => id);
+        for (let at = 0; at < ids.length; at += removedAtOnce)
+          await sql`
+            delete from files using cases
+            where cases.id = files.case_id and files.id = any(${ids.slice(at, at + removedAtOnce)}) and ${which}`.execute(
+            db,
+          );
+        const end = rows.at(-1);
+        if (!end) return;
+        last = end.id;
       }
     },
   };
+}
+
+function isAbandoned(before: number, from: number): RawBuilder<boolean> {
+  return sql<boolean>`(
+    not exists (select from widgets where widgets.id = cases.widget_id)
+    or files.at < ${before} and (received < size or files.at >= ${from} and not exists (
+      select from entries where entries.case_id = files.case_id and strpos(text, '/files/' || files.id) > 0
+    ))
+  )`;
 }
 
 /** A chunk would have both bytes and an object, since the bucket is no longer set up, or neither, since its removal has begun. */
