@@ -98,7 +98,7 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
   app.setErrorHandler(answerErrors(plainErrors));
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply));
 
-  const sessions = createConsoleSessions(account, config.publicUrl, context.sessionWatch);
+  const sessions = createConsoleSessions(account, config.publicUrl, context.sessionWatch, context.clock);
   const options = { ...context, stopping, sessions };
   await app.register(healthRoutes, options);
   await app.register(chatRoutes, options);

@@ -6,12 +6,14 @@ import type { AgentAccount } from '../domain/agents/agent-account';
 import type { SessionWatch } from '../domain/agents/session-watch';
 import { Failure } from '../domain/failure';
 import type { Agent } from '../domain/agents/agents';
-
+import type { Clock } from '../domain/ports';
 import { isByHttps } from './security-headers';
 
 declare module 'fastify' {
   interface FastifyRequest {
     agent: Agent;
+    /** When the session was looked at, by the clock's elapsed time. */
+    sessionReadAt: number;
     /** Ends what is still being answered, since its session is over. */
     endWithSession: () => void;
   }
@@ -40,6 +42,9 @@ const kinds = {
   openId: { name: 'console-open-id', path: `${apiPath}/session/open-id`, sameSite: 'lax', maxAge: 600 },
 } as const satisfies Record<string, CookieKind>;
 
+/** Milliseconds: most requests are carried out sooner, and their session is looked at once. */
+const goodFor = 1_000;
+
 export type Cookies = Pick<FastifyRequest, 'cookies' | 'protocol'>;
 
 export type ConsoleSessions = ReturnType<typeof createConsoleSessions>;
@@ -49,6 +54,7 @@ export function createConsoleSessions(
   account: Pick<AgentAccount, 'signedIn'>,
   publicUrl: string | undefined,
   sessionWatch: Pick<SessionWatch, 'watch'>,
+  clock: Pick<Clock, 'elapsed'>,
 ) {
   /** By https with the prefix `__Host-`: no other host of the domain can set such a cookie. */
   function cookieOf({ name, path, sameSite }: CookieKind, { protocol }: Pick<FastifyRequest, 'protocol'>) {
@@ -72,6 +78,7 @@ export function createConsoleSessions(
   /** Puts the signed-in agent on the request, whose answer is cut off once the session is over; throws `signInRequired`. */
   async function readAgent(request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
     const token = read(kinds.session, request);
+    request.sessionReadAt = clock.elapsed();
     const agent = token === undefined ? undefined : await account.signedIn(token);
     if (token === undefined || !agent || !isShown(agent, request)) throw new Failure('signInRequired');
     request.agent = agent;
@@ -86,6 +93,7 @@ export function createConsoleSessions(
   return {
     decorate(app: FastifyInstance): void {
       app.decorateRequest('agent', null as unknown as Agent);
+      app.decorateRequest('sessionReadAt', 0);
       app.decorateRequest('endWithSession', null as unknown as () => void);
     },
 
@@ -95,6 +103,13 @@ export function createConsoleSessions(
     async readAdministrator(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       await readAgent(request, reply);
       if (!request.agent.isAdministrator) throw new Failure('forbidden');
+    },
+
+    /** Throws `signInRequired` where the session has ended since. Who closes the connection may leave a request in its turn. */
+    async assertStillIn(request: FastifyRequest): Promise<void> {
+      if (clock.elapsed() - request.sessionReadAt < goodFor) return;
+      const token = read(kinds.session, request);
+      if (token === undefined || !(await account.signedIn(token))) throw new Failure('signInRequired');
     },
 
     /** Throws `crossSiteRequest` for a change that another site could have caused. */

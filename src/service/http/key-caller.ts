@@ -14,6 +14,8 @@ declare module 'fastify' {
     orgId: number;
     /** Id of that key. */
     keyId: string;
+    /** When the key was looked at, by the clock's elapsed time. */
+    keyReadAt: number;
   }
 }
 
@@ -32,17 +34,28 @@ export interface KeyCallerOptions {
 
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
+export interface KeyCaller {
+  guards: Partial<Record<KeyScope, Guard>>;
+  /** Throws where the key of a request opens nothing any more. */
+  assertStillIn(request: FastifyRequest): Promise<void>;
+}
+
+/** Milliseconds: most requests are carried out sooner, and their key is looked at once. */
+const goodFor = 1_000;
+
 /**
- * Returns a guard for each scope of a kind of key: it accepts a provisioning key in `x-api-key` or in the query (if both
+ * Makes a guard for each scope of a kind of key: it accepts a provisioning key in `x-api-key` or in the query (if both
  * come, one of them must be valid), or an API token in `Authorization`.
  */
 export function addKeyCaller(
   app: FastifyInstance,
   kind: 'provisioning' | 'token',
   { keys, keyUse, clock, acting, limits }: KeyCallerOptions,
-): Partial<Record<KeyScope, Guard>> {
+): KeyCaller {
   app.decorateRequest('orgId', 0);
   app.decorateRequest('keyId', '');
+  app.decorateRequest('keyReadAt', 0);
+  const refusal = kind === 'provisioning' ? 'missingProvisioningKey' : 'missingToken';
   nameActor(app, acting);
 
   /** The first that opens anything. */
@@ -54,14 +67,19 @@ export function addKeyCaller(
     return undefined;
   }
 
+  function keyOf(request: FastifyRequest) {
+    return findKey(kind === 'provisioning' ? keysOf(request) : [tokenOf(request)]);
+  }
+
   function guardOf(scope: KeyScope): Guard {
     return async (request, reply) => {
       reply.header('cache-control', 'no-store');
       limits.misses.check(addressOf(request), reply);
-      const found = await findKey(kind === 'provisioning' ? keysOf(request) : [tokenOf(request)]);
+      request.keyReadAt = clock.elapsed();
+      const found = await keyOf(request);
       if (!found) {
         limits.misses.count(addressOf(request));
-        throw new Failure(kind === 'provisioning' ? 'missingProvisioningKey' : 'missingToken');
+        throw new Failure(refusal);
       }
       limits.integrations.take(String(found.orgId), reply);
       keyUse.note(found.id);
@@ -72,7 +90,13 @@ export function addKeyCaller(
       request.actor = { kind: 'key', name: found.name ? `${found.name} (${found.id})` : found.id };
     };
   }
-  return Object.fromEntries(keyScopes[kind].map((scope) => [scope, guardOf(scope)]));
+  return {
+    guards: Object.fromEntries(keyScopes[kind].map((scope) => [scope, guardOf(scope)])),
+    async assertStillIn(request) {
+      if (clock.elapsed() - request.keyReadAt < goodFor) return;
+      if ((await keyOf(request))?.id !== request.keyId) throw new Failure(refusal);
+    },
+  };
 }
 
 function keysOf({ query, headers }: FastifyRequest): (string | undefined)[] {

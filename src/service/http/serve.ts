@@ -68,6 +68,11 @@ export interface ServeOptions {
   listing?: FairQueue;
   /** In which all else of agents does. */
   answering?: Answering;
+  /**
+   * Throws where who was let in may call no more: a body may take minutes to come, and a turn its time. Called before anything is
+   * done.
+   */
+  assertStillIn?(request: FastifyRequest): Promise<void> | void;
   /** Who calls, once a guard has let them in. */
   callerOf(request: FastifyRequest): { orgId: number; email?: string };
 }
@@ -103,7 +108,7 @@ function addRoute(
   app: FastifyInstance,
   operation: Operation,
   handle: (request: FastifyRequest, reply: FastifyReply) => unknown,
-  { guards, limits, countChange, listing, answering, callerOf }: ServeOptions,
+  { guards, limits, countChange, listing, answering, assertStillIn, callerOf }: ServeOptions,
 ): void {
   const { route, access, query, body, bodyLimit, answer, isReadByHandler } = operation;
   const { isReadInTurns, waitsByItself } = operation;
@@ -134,7 +139,10 @@ function addRoute(
       if (guard && method !== 'GET') countChange?.(request, reply);
       for (const name of operation.limits ?? []) count(limits, name, keyOf(name, request), reply);
       reply.code(status);
-      const answered = await inTurn(request, async () => handle(request, reply));
+      const answered = await inTurn(request, async () => {
+        if (guard) await assertStillIn?.(request);
+        return handle(request, reply);
+      });
       return answer === undefined && !reply.sent ? reply.send() : answered;
     },
   });

@@ -43,6 +43,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
     limits,
     listing,
     answering,
+    assertStillIn: sessions.assertStillIn,
     callerOf: ({ agent }) => agent,
   };
   const counting: ServeOptions = {

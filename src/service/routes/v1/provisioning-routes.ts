@@ -20,7 +20,7 @@ export async function provisioningRoutes(
   readJsonBodies(app);
   const refuseOtherMethods = collectMethods(app);
   serve(app, provisioningOperations, provisioningHandlers(options), {
-    guards: addKeyCaller(app, 'provisioning', options),
+    ...addKeyCaller(app, 'provisioning', options),
     limits: options.limits,
     countChange: (request) => options.limits.bytesOfIntegrations.use(String(request.orgId), bytesOf(request)),
     callerOf: ({ orgId }) => ({ orgId }),

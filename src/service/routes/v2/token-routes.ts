@@ -17,7 +17,7 @@ export async function tokenRoutes(app: FastifyInstance, options: TokenRoutesOpti
   readJsonBodies(app);
   const refuseOtherMethods = collectMethods(app);
   serve(app, { ...agentStatusOperations, ...logsExportOperations }, tokenHandlers(options), {
-    guards: addKeyCaller(app, 'token', options),
+    ...addKeyCaller(app, 'token', options),
     limits: options.limits,
     callerOf: ({ orgId }) => ({ orgId }),
   });
