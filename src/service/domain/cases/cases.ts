@@ -131,11 +131,11 @@ export interface Cases {
    * each, so that none of them takes the places of others.
    */
   toRoute(limit: number, offset: number): Promise<ChatCase[]>;
-  /** Open chats that an agent has, of widgets that take back what is left unanswered for so long. */
+  /** Open chats that an agent has, of widgets that take back what is left unanswered for so long; organisations take turns. */
   toReturn(limit: number, offset: number): Promise<{ chat: ChatCase; afterSeconds: number }[]>;
   /** Chats in which a visitor waits for a person, also for one who has claimed them, in the same order. */
   toCall(limit: number, offset: number): Promise<ChatCase[]>;
-  /** Chats whose snoozing has ended by then, the first to end first. */
+  /** Chats whose snoozing has ended by then: organisations take turns, in each the first to end comes first. */
   toWake(now: number, limit: number): Promise<ChatCase[]>;
   /** By e-mail: how many open chats each agent of the organisation has, without those that are snoozed. */
   loads(orgId: number): Promise<Map<string, number>>;
@@ -154,7 +154,10 @@ export interface Cases {
   update(id: string, changes: CaseUpdate): Promise<ChatCase | undefined>;
   /** Writes when visitors were last heard of, many at once; answers whose case was locked, which is left out. */
   markVisitorsSeen(seen: { caseId: string; at: number }[]): Promise<string[]>;
-  /** Open cases, not snoozed, whose widget's idle limit has passed since their last entry and their visitor's last sign of life. */
+  /**
+   * Open cases, not snoozed, whose widget's idle limit has passed since their last entry and their visitor's last sign of life.
+   * Organisations take turns.
+   */
   idle(now: number, limit: number): Promise<ChatCase[]>;
   /** Median wait for the first answer, in milliseconds, over the latest chats that ended since then, and over how many. */
   medianWait(widgetId: string, since: number, limit: number): Promise<{ median: number; count: number }>;

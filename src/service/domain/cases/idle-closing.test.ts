@@ -76,3 +76,21 @@ test('of thousands that are due at once some are closed in half a minute, and th
     now += 20_000;
   }
 });
+
+test('one that can’t be closed keeps none of the others open, and the fault is known', async () => {
+  let now = 0;
+  const open = ['1', '2', '3'];
+  const closeIdle = createIdleClosing({
+    cases: { idle: async () => open.map((id) => ({ id, widgetId: 'w' })) as never },
+    directory: { widget: async () => undefined },
+    clock: { now: () => now, elapsed: () => now },
+    async closeCase(id) {
+      if (id === '1') throw new Error('It is locked.');
+      open.splice(open.indexOf(id), 1);
+      return undefined as never;
+    },
+  });
+  for (; now < 120_000; now += 20_000) await closeIdle();
+  await expect(closeIdle()).rejects.toThrow('It is locked.');
+  expect(open).toEqual(['1']);
+});

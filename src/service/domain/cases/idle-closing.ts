@@ -1,5 +1,6 @@
 import type { CloseCase } from './case-closing';
 import { caseTexts } from './case-texts';
+import { eachDue } from '../shares/each-due';
 import type { Directory } from '../widgets/directory';
 import type { Cases } from './cases';
 import type { Clock } from '../ports';
@@ -35,14 +36,14 @@ export function createIdleClosing(ports: {
 
   async function closeAll(): Promise<void> {
     const until = ports.clock.elapsed() + longestRun;
-    for (;;) {
-      const idle = await ports.cases.idle(ports.clock.now(), closedAtOnce);
-      for (const chat of idle) {
-        if (ports.clock.elapsed() >= until) return;
+    await eachDue({
+      read: () => ports.cases.idle(ports.clock.now(), closedAtOnce),
+      most: closedAtOnce,
+      isTimeUp: () => ports.clock.elapsed() >= until,
+      async work(chat) {
         const widget = await ports.directory.widget(chat.widgetId);
         await ports.closeCase(chat.id, 'idle', caseTexts.endedByIdling(widget?.idleMinutes ?? 15));
-      }
-      if (idle.length < closedAtOnce) return;
-    }
+      },
+    });
   }
 }

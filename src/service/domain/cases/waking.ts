@@ -1,9 +1,12 @@
 import { formatSystemEntry } from '../../../contract/chat/system-entry';
 import type { Clock } from '../ports';
 import { caseTexts } from './case-texts';
+import { eachDue } from '../shares/each-due';
 import type { CaseStore } from './tables';
 
 const mostAtOnce = 100;
+/** Milliseconds, after which the others wait for the next run. */
+const longestRun = 10_000;
 
 /** Brings back chats whose snoozing is over, by the clock that all instances share. Of several instances one does it. */
 export function createWaking({ store, clock }: { store: CaseStore; clock: Clock }) {
@@ -21,10 +24,12 @@ export function createWaking({ store, clock }: { store: CaseStore; clock: Clock 
   }
 
   return async function wakeSnoozed(): Promise<void> {
-    for (;;) {
-      const due = await store.cases.toWake(clock.now(), mostAtOnce);
-      for (const { id } of due) await wake(id);
-      if (due.length < mostAtOnce) return;
-    }
+    const until = clock.elapsed() + longestRun;
+    await eachDue({
+      read: () => store.cases.toWake(clock.now(), mostAtOnce),
+      most: mostAtOnce,
+      isTimeUp: () => clock.elapsed() >= until,
+      work: ({ id }) => wake(id),
+    });
   };
 }

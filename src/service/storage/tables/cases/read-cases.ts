@@ -60,19 +60,14 @@ export function readCases(db: Kysely<Database>): CaseReads {
       return rows.map(toCase);
     },
     async idle(now, limit) {
-      const rows = await db
-        .selectFrom('cases')
-        .leftJoin('widgets', 'widgets.id', 'cases.widgetId')
-        .selectAll('cases')
-        .where('cases.state', '<>', 'closed')
-        .where('snoozedUntil', 'is', null)
-        .where(
-          sql<boolean>`greatest(last_entry_at, visitor_seen_at) <=
-            ${now}::bigint - coalesce(idle_minutes, ${sql.lit(idleMinutesWithoutWidget)}) * 60000::bigint`,
-        )
-        .orderBy('lastEntryAt')
-        .limit(limit)
-        .execute();
+      const { rows } = await sql<Selectable<CaseRow>>`
+        select cases.* from cases join (
+          select cases.id, row_number() over (partition by cases.org_id order by last_entry_at, cases.id) as place
+          from cases left join widgets on widgets.id = cases.widget_id
+          where cases.state <> 'closed' and snoozed_until is null and greatest(last_entry_at, visitor_seen_at) <=
+            ${now}::bigint - coalesce(idle_minutes, ${sql.lit(idleMinutesWithoutWidget)}) * 60000::bigint
+        ) as due on due.id = cases.id
+        order by due.place, last_entry_at, cases.id limit ${limit}`.execute(db);
       return rows.map(toCase);
     },
     async medianWait(widgetId, since, limit) {

@@ -49,6 +49,35 @@ onEachEngine('cases', ({ check, prepare }) => {
     for (const id of added) await store.cases.close(id, 'agent', 10);
   });
 
+  check('are closed, brought back and taken back in turns of their organisations', async () => {
+    const ids = [6, 7];
+    const added: string[] = [];
+    for (const id of ids) {
+      await store.organisations.add({ id, name: 'Shop' });
+      const routing = { rule: 'leastBusy', chatLimit: 2, returnAfterSeconds: 60 } as const;
+      const widget = exampleWidget({ orgId: id, routing });
+      await store.widgets.add(widget, []);
+      for (const at of id === 6 ? [1, 2, 3] : [9]) {
+        const changes = {
+          lastEntryAt: at,
+          visitorSeenAt: at,
+          state: 'active',
+          agentEmail: 'a@x.example',
+        } as const;
+        added.push((await add({ orgId: id, widgetId: widget.id, ...changes })).id);
+      }
+    }
+    function order(chats: { id: string }[]) {
+      return chats.map(({ id }) => added.indexOf(id)).filter((at) => at >= 0);
+    }
+    const inTurns = [0, 3, 1, 2];
+    expect(order(await store.cases.idle(1e9, 99))).toEqual(inTurns);
+    expect(order((await store.cases.toReturn(99, 0)).map(({ chat }) => chat))).toEqual(inTurns);
+    for (const [at, id] of added.entries()) await store.cases.update(id, { snoozedUntil: 10 + at });
+    expect(order(await store.cases.toWake(99, 99))).toEqual(inTurns);
+    for (const id of added) await store.cases.close(id, 'agent', 10);
+  });
+
   check(
     'of widgets that give chats to agents are read by who has them, and decisions in their order',
     async () => {

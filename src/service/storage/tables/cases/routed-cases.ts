@@ -22,11 +22,14 @@ export function readRoutedCases(
     },
     async toReturn(limit, offset) {
       const { rows } = await sql<Selectable<CaseRow> & { afterSeconds: number }>`
-        select cases.*, (routing ->> 'returnAfterSeconds')::int as after_seconds
-        from cases join widgets on widgets.id = cases.widget_id
-        where cases.state <> 'closed' and bot_id is null and (claimed_by is not null or cases.state = 'active')
-          and (routing ->> 'returnAfterSeconds')::int > 0 and snoozed_until is null
-        order by last_entry_at, cases.id limit ${limit} offset ${offset}`.execute(db);
+        select cases.*, owned.after_seconds from cases join (
+          select cases.id, (routing ->> 'returnAfterSeconds')::int as after_seconds,
+            row_number() over (partition by cases.org_id order by last_entry_at, cases.id) as place
+          from cases join widgets on widgets.id = cases.widget_id
+          where cases.state <> 'closed' and bot_id is null and (claimed_by is not null or cases.state = 'active')
+            and (routing ->> 'returnAfterSeconds')::int > 0 and snoozed_until is null
+        ) as owned on owned.id = cases.id
+        order by owned.place, last_entry_at, cases.id limit ${limit} offset ${offset}`.execute(db);
       return rows.map(({ afterSeconds, ...row }) => ({ chat: toCase(row), afterSeconds }));
     },
     async toCall(limit, offset) {
@@ -40,7 +43,11 @@ export function readRoutedCases(
     },
     async toWake(now, limit) {
       const { rows } = await sql<Selectable<CaseRow>>`
-        select * from cases where snoozed_until <= ${now} order by snoozed_until limit ${limit}`.execute(db);
+        select cases.* from cases join (
+          select id, row_number() over (partition by org_id order by snoozed_until, id) as place
+          from cases where snoozed_until <= ${now}
+        ) as due on due.id = cases.id
+        order by due.place, snoozed_until, cases.id limit ${limit}`.execute(db);
       return rows.map(toCase);
     },
     async loads(orgId) {

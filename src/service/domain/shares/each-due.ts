@@ -1,0 +1,23 @@
+interface DueWork<Case> {
+  /** What is due now, at most `most`: what was done is no longer in it. */
+  read(): Promise<Case[]>;
+  most: number;
+  /** The others wait for the next run. */
+  isTimeUp(): boolean;
+  work(due: Case): Promise<unknown>;
+}
+
+/** Does what is due. What goes wrong with one chat keeps none of the others, and is thrown in the end. */
+export async function eachDue<Case>({ read, most, isTimeUp, work }: DueWork<Case>): Promise<void> {
+  const faults: unknown[] = [];
+  for (;;) {
+    const due = await read();
+    for (const one of due) {
+      if (isTimeUp()) break;
+      await work(one).catch((fault: unknown) => faults.push(fault));
+    }
+    // What failed is still due.
+    if (faults.length > 0) throw faults[0];
+    if (due.length < most || isTimeUp()) return;
+  }
+}
