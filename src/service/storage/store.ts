@@ -45,7 +45,7 @@ import { createAgentsTable } from './tables/agents';
 import { createBansTable } from './tables/bans';
 import { createCannedRepliesTable } from './tables/canned-replies';
 import { createCaseLogsTable } from './tables/case-logs';
-import { createCaseReportsTable } from './tables/case-reports';
+import { createCaseReportsTable } from './tables/reports/case-reports';
 import { createCaseWordsTable } from './tables/cases/case-words';
 import { createAgentCallsTable } from './tables/cases/agent-calls';
 import { createEntryMailsTable } from './tables/cases/entry-mails';

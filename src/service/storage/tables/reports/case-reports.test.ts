@@ -1,0 +1,75 @@
+import { sql, type Kysely } from 'kysely';
+import { expect } from 'vitest';
+import type { CountedScope } from '../../../domain/logs/case-reports';
+import type { Database } from '../../database';
+import type { Store } from '../../store';
+import { onEachEngine } from '../../test-engines';
+import { exampleCase } from '../../test-records';
+
+const count = 9_000;
+const scope: CountedScope = { orgId: 1, from: 1_000, before: 1e9, timeZone: 'Europe/Berlin' };
+
+onEachEngine('a report of many cases', ({ check, prepare }) => {
+  let store: Store;
+  let db: Kysely<Database>;
+
+  prepare(async (opened) => {
+    ({ store, db } = opened);
+    await store.organisations.add({ id: 1, name: 'Shop' });
+    const { id } = exampleCase();
+    await store.cases.add(
+      exampleCase({ id, state: 'closed', closedAt: 1, createdAt: 0, lastEntryAt: 0 }),
+      [],
+    );
+    // Many begin in the same moment, at the end of a portion too.
+    await sql`
+      insert into cases (id, org_id, widget_id, type, state, visitor, description, created_at, responded_at, last_entry_at,
+        last_index, closed_at, visitor_seen_at, agent_email, survey_score)
+      select gen_random_uuid(), 1, 'widget', 'chat', 'closed', '{}', '', 1000 + n / 50 * 1000,
+        case when n % 4 > 0 then 1000 + n / 50 * 1000 + n * 997 % 60000 end, 1000 + n / 50 * 1000 + n * 991 % 900000,
+        0, 1, 1, n % 7 || '@x.example', case when n % 3 = 0 then n % 101 end
+      from generate_series(0, ${count - 1}) as n`.execute(db);
+  });
+
+  check('adds up to what one look at all of them says', async () => {
+    const { rows } = await sql`
+      select agent_email as key, count(*)::int as chats, count(responded_at)::int as answered,
+        count(survey_score)::int as rated, avg(survey_score)::float8 as score,
+        percentile_cont(0.5) within group (order by round((responded_at - created_at) / 1000.0)::float8) as median,
+        percentile_cont(0.9) within group (order by round((last_entry_at - created_at) / 1000.0)::float8) as p90
+      from cases where created_at > 0 group by 1 order by 2 desc, 1`.execute(db);
+    const found = (await store.caseReports.rows(scope, 'agent', 99)).map(
+      ({ key, chats, answered, score, wait, duration }) => ({
+        key,
+        chats,
+        answered,
+        rated: score?.count,
+        score: score?.mean,
+        median: wait?.median,
+        p90: duration?.p90,
+      }),
+    );
+    expect(found).toHaveLength(7);
+    for (const [at, row] of found.entries())
+      for (const [name, value] of Object.entries(row)) {
+        const expected = (rows[at] as Record<string, unknown>)[name];
+        if (typeof value === 'number') expect(value).toBeCloseTo(expected as number, 9);
+        else expect(value).toBe(expected);
+      }
+    expect(await store.caseReports.total(scope)).toMatchObject({ chats: count, offline: 0 });
+    expect((await store.caseReports.rows(scope, 'agent', 2)).map(({ key }) => key)).toEqual([
+      found[0]?.key,
+      found[1]?.key,
+    ]);
+    expect(await store.caseReports.rows({ ...scope, orgId: 2 }, 'day', 9)).toEqual([]);
+  });
+
+  check('keeps nobody waiting', async () => {
+    let isOver = false;
+    const adding = store.caseReports.rows(scope, 'day', 99).finally(() => (isOver = true));
+    let served = 0;
+    for (; !isOver; served++) await store.organisations.list();
+    await adding;
+    expect(served).toBeGreaterThan(3);
+  });
+});

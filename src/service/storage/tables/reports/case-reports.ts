@@ -1,0 +1,100 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { ReportGrouping } from '../../../../contract/organisation/reports';
+import type { ReportRow } from '../../../../operations/console/logs';
+import type { CaseReports, CountedScope } from '../../../domain/logs/case-reports';
+import type { Database } from '../../database';
+import { addUp, byKey, type Counts, type Sums } from './report-sums';
+
+/** Cases that one statement looks at: few enough that everybody's chats hardly notice. */
+const casesAtOnce = 4_000;
+
+export function createCaseReportsTable(db: Kysely<Database>): CaseReports {
+  /** The scope in portions of time, each of about so many cases. */
+  async function* portionsOf(scope: CountedScope): AsyncGenerator<CountedScope> {
+    for (let { from } = scope; from < scope.before;) {
+      const { rows } = await sql<{ createdAt: number }>`
+        select created_at from cases
+        where state = 'closed' and org_id = ${scope.orgId} and created_at >= ${from} and created_at < ${scope.before}
+        order by created_at offset ${casesAtOnce} limit 1`.execute(db);
+      // Behind what begins in the same moment.
+      const before = rows[0] ? rows[0].createdAt + 1 : scope.before;
+      yield { ...scope, from, before };
+      from = before;
+    }
+  }
+
+  async function sumsOf(
+    scope: CountedScope,
+    { key, from = sql`cases` }: Grouping,
+  ): Promise<Map<string, Sums>> {
+    const sums = new Map<string, Sums>();
+    for await (const portion of portionsOf(scope)) {
+      const { rows } = await sql<Counts & { key: string | number | null }>`
+        select ${key} as key, ${counts} from ${from} where ${within(portion)} group by 1`.execute(db);
+      for (const row of rows) addUp(sums, String(row.key ?? ''), row);
+    }
+    return sums;
+  }
+
+  return {
+    async total(scope) {
+      const sums = await sumsOf(scope, { key: sql`''` });
+      return byKey(sums).map(({ figures }) => figures())[0] ?? none;
+    },
+    async rows(scope, by, limit) {
+      const sums = byKey(await sumsOf(scope, groupings[by](scope)));
+      if (!isInOrder.includes(by)) sums.sort((a, b) => b.cases - a.cases);
+      return sums.slice(0, limit).map(({ key, figures }): ReportRow => ({ key, ...figures() }));
+    },
+  };
+}
+
+const none = { chats: 0, answered: 0, missed: 0, offline: 0, proactive: 0 };
+
+/** Of what has an order of its own. */
+const isInOrder: ReportGrouping[] = ['day', 'hour', 'weekday'];
+
+/** Seconds as the export rounds them. */
+const waited = sql`greatest(0, round((responded_at - created_at) / 1000.0))::integer`;
+const lasted = sql`greatest(0, round((last_entry_at - created_at) / 1000.0))::integer`;
+const isChat = sql`type = 'chat'`;
+const isAnswered = sql`type = 'chat' and responded_at is not null`;
+
+const counts = sql`
+  count(*)::integer as cases,
+  (count(*) filter (where ${isChat}))::integer as chats,
+  (count(*) filter (where type = 'offline'))::integer as offline,
+  (count(*) filter (where ${isChat} and coalesce(visitor->>'proactiveMessage', '') <> ''))::integer as proactive,
+  count(survey_score)::integer as rated,
+  coalesce(sum(survey_score), 0)::double precision as score,
+  coalesce(array_agg(${waited}) filter (where ${isAnswered}), '{}') as waits,
+  coalesce(array_agg(${lasted}) filter (where ${isChat}), '{}') as durations`;
+
+function within({ orgId, widgetIds, from, before }: CountedScope): RawBuilder<unknown> {
+  return sql`state = 'closed' and org_id = ${orgId} and created_at >= ${from} and created_at < ${before}
+    and (${widgetIds === undefined} or widget_id = any(${widgetIds ?? []}::text[]))`;
+}
+
+interface Grouping {
+  key: RawBuilder<unknown>;
+  from?: RawBuilder<unknown>;
+}
+
+const groupings: Record<ReportGrouping, (scope: CountedScope) => Grouping> = {
+  day: (scope) => ({ key: sql`to_char(${localTime(scope)}, 'YYYY-MM-DD')` }),
+  hour: (scope) => ({ key: sql`extract(hour from ${localTime(scope)})::integer` }),
+  weekday: (scope) => ({ key: sql`extract(isodow from ${localTime(scope)})::integer` }),
+  widget: () => ({ key: sql`widget_id` }),
+  agent: () => ({ key: sql`agent_email` }),
+  page: () => ({ key: sql`regexp_replace(visitor->>'pageUrl', '[?#].*$', '')` }),
+  label: () => ({
+    key: sql`label.name`,
+    from: sql`cases left join lateral (
+      select distinct one->>'name' as name from jsonb_array_elements(labels) as one
+    ) as label on true`,
+  }),
+};
+
+function localTime({ timeZone }: CountedScope): RawBuilder<unknown> {
+  return sql`(to_timestamp(created_at / 1000.0) at time zone ${timeZone}::text)`;
+}
