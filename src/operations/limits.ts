@@ -249,6 +249,7 @@ export const limitTable = {
     max: 60,
     perMs: 10 * minute,
   },
+  status: { what: 'changes of their own status', per: 'agent', max: 120, perMs: 10 * minute },
   ban: { what: 'bans of a visitor', per: 'agent', max: 120, perMs: 10 * minute },
   looking: { what: 'changes of the chat that a console shows', per: 'agent', max: 600, perMs: minute },
   eventStream: { what: 'open consoles', per: 'agent', max: 20 },

@@ -121,6 +121,7 @@ export const signInOperations = {
   setStatus: define('PUT /status', {
     summary: 'Set your status',
     access: 'account',
+    limits: ['status'],
     body: Type.Object({ status: AgentStatus, subStatus: perhaps(SubStatus) }, { title: 'NewStatus' }),
     answer: SignedInAgent,
     example: { body: { status: 'online' } },

@@ -28,6 +28,8 @@ export const triedElsewhere: (keyof typeof limitTable)[] = [
   'filePart',
   // In `email-change.test.ts`.
   'emailOfAgent',
+  // In `status-flips.test.ts`.
+  'status',
   // In `ban-routes.test.ts`.
   'ban',
   // In `pictures.test.ts`.

@@ -39,6 +39,16 @@ export function createFakeOutbox(): FakeOutbox {
   return {
     add: async (delivery) => add(delivery),
     addAll: async (deliveries) => deliveries.forEach(add),
+    async keepLatest({ endpointIds, orderKey }, most, reason) {
+      for (const endpointId of endpointIds)
+        rows
+          .filter(
+            (row) => row.state === 'pending' && row.endpointId === endpointId && row.orderKey === orderKey,
+          )
+          .slice(0, -most)
+          .filter(({ lease }) => lease === undefined)
+          .forEach((row) => put({ ...row, state: 'cancelled', reason }));
+    },
     async claim({ channel, holder, now, leaseMs, limit, perEndpoint, perOrganisation }) {
       function isLeased(row: Delivery) {
         return row.lease !== undefined && row.lease.until > now;

@@ -255,6 +255,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
         isThere ? { orgId, action: 'redelivered', subject: 'delivery', subjectId } : undefined,
     },
     addAll: 'unaudited',
+    keepLatest: 'unaudited',
     claim: 'unaudited',
     record: 'unaudited',
     releaseLeases: 'unaudited',

@@ -26,6 +26,23 @@ export function createOutboxTable(db: Kysely<Database>): Outbox {
   return {
     add: (delivery) => addAll([delivery]),
     addAll,
+    async keepLatest({ endpointIds, orderKey }, most, reason) {
+      // What a worker records at this moment stays until the next time: the two could be waiting for each other.
+      await sql`
+        with surplus as (
+          select old.id from unnest(${endpointIds}::text[]) as endpoint
+          cross join lateral (
+            select position from deliveries
+            where endpoint_id = endpoint and order_key = ${orderKey} and state = 'pending'
+            order by position desc offset ${most} limit 1
+          ) as latest
+          join deliveries old on old.endpoint_id = endpoint and old.order_key = ${orderKey} and old.state = 'pending'
+            and old.position <= latest.position and old.lease_until is null
+          for update of old skip locked
+        )
+        update deliveries set state = 'cancelled', reason = ${reason}
+        from surplus where deliveries.id = surplus.id`.execute(db);
+    },
     async claim({ channel, holder, now, leaseMs, limit, perEndpoint, perOrganisation }) {
       const { rows } = await sql<Selectable<DeliveryRow>>`
         select * from claim_deliveries(

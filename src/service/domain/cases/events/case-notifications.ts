@@ -1,6 +1,6 @@
 import { formatAgentId } from '../../../../contract/agent-id';
 import type { CaseEventNotification } from '../../../../contract/integrations/webhooks';
-import type { Message } from '../../outbox/outbox';
+import type { NewDelivery } from '../../outbox/outbox';
 import type { ChatCase } from '../cases';
 import type { CaseTables } from '../tables';
 import type { Secrets } from '../../ports';
@@ -13,19 +13,26 @@ export function createCaseNotifications({ secrets }: { secrets: Pick<Secrets, 'u
     event: CaseEventNotification['event'],
     at: number,
   ): Promise<void> {
-    for (const endpoint of await endpoints.wanting(chat, 'caseEvents')) {
-      const payload: CaseEventNotification = {
-        widget_id: chat.widgetId,
-        case_id: chat.id,
-        ...(chat.agentEmail ? { agent_id: formatAgentId(chat.agentEmail) } : {}),
-        event,
-        ...(chat.visitor.jsVariables?.length ? { javascript_variables: chat.visitor.jsVariables } : {}),
-        timestamp: at,
-      };
-      const message = { channel: 'webhook', kind: event, payload } satisfies Message;
-      const { id: endpointId, orgId } = endpoint;
-      const id = secrets.uuid();
-      await outbox.add({ ...message, id, orgId, endpointId, orderKey: chat.id, createdAt: at });
-    }
+    const payload: CaseEventNotification = {
+      widget_id: chat.widgetId,
+      case_id: chat.id,
+      ...(chat.agentEmail ? { agent_id: formatAgentId(chat.agentEmail) } : {}),
+      event,
+      ...(chat.visitor.jsVariables?.length ? { javascript_variables: chat.visitor.jsVariables } : {}),
+      timestamp: at,
+    };
+    const { id: orderKey, orgId } = chat;
+    await outbox.addAll(
+      (await endpoints.wanting(chat, 'caseEvents')).map(({ id: endpointId }): NewDelivery => ({
+        channel: 'webhook',
+        kind: event,
+        payload,
+        id: secrets.uuid(),
+        orgId,
+        endpointId,
+        orderKey,
+        createdAt: at,
+      })),
+    );
   };
 }

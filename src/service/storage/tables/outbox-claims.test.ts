@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely';
+import { expect } from 'vitest';
+import type { Database } from '../database';
+import type { Store } from '../store';
+import { onEachEngine } from '../test-engines';
+import { exampleEndpoint } from '../test-records';
+
+const now = 1e9;
+
+onEachEngine('the outbox with thousands of deliveries', ({ check, prepare }) => {
+  let store: Store;
+  let db: Kysely<Database>;
+
+  prepare(async (opened) => {
+    ({ store, db } = opened);
+    await store.organisations.add({ id: 1, name: 'Shop' });
+  });
+
+  /** Deliveries of an endpoint: lines of several, one behind the other. */
+  async function fill(lines: number, inEach: number): Promise<string> {
+    const endpoint = exampleEndpoint();
+    await store.endpoints.add(endpoint);
+    await sql`
+      insert into deliveries (id, org_id, channel, endpoint_id, order_key, kind, payload, created_at, state, attempts, next_attempt_at)
+      select gen_random_uuid(), 1, 'webhook', ${endpoint.id}, 'line ' || line, 'caseClosed', '{}', n, 'pending', 0, n
+      from generate_series(1, ${inEach}::integer) n, generate_series(1, ${lines}::integer) line`.execute(db);
+    return endpoint.id;
+  }
+
+  /** How many rows of deliveries a claim looks at, and how many it gets. */
+  async function claim(): Promise<{ looked: number; claimed: number }> {
+    return db.transaction().execute(async (bound) => {
+      const claimed = await sql`
+        select id from claim_deliveries('webhook', 'one', ${now}, ${now + 1_000}, 64, 4, 99)`.execute(bound);
+      const { rows } = await sql<{ looked: number }>`
+        select (idx_tup_fetch + seq_tup_read)::float8 as looked from pg_stat_xact_user_tables
+        where relname = 'deliveries'`.execute(bound);
+      return { looked: rows[0]?.looked ?? Infinity, claimed: claimed.rows.length };
+    });
+  }
+
+  check('claims look at no more than they may take, however much is due', async () => {
+    for (let endpoint = 0; endpoint < 4; endpoint++) await fill(5_000, 1);
+    await sql`analyze deliveries`.execute(db);
+    const first = await claim();
+    expect(first.claimed).toBe(16);
+    expect(first.looked).toBeLessThan(1_000);
+    // All that may be under way is.
+    const second = await claim();
+    expect(second.claimed).toBe(0);
+    expect(second.looked).toBeLessThan(1_000);
+    await fill(10, 500);
+    const third = await claim();
+    expect(third.claimed).toBe(4);
+    expect(third.looked).toBeLessThan(2_000);
+  });
+});
