@@ -115,10 +115,10 @@ test('looking for abandoned files keeps nobody waiting, however many there are',
     select ${caseId}, n, 'agent', '', 'https://x.example/files/file' || n, 0 from generate_series(1004, 2003) n`.execute(
     db,
   );
-  let isOver = false;
-  const forgetting = context.files.forgetAbandoned().finally(() => (isOver = true));
+  const run = { isOver: false };
+  const forgetting = context.files.forgetAbandoned().finally(() => (run.isOver = true));
   let served = 0;
-  for (; !isOver; served++) await context.store.cases.get(caseId);
+  for (; !run.isOver; served++) await context.store.cases.get(caseId);
   await forgetting;
   expect(await context.store.files.count(caseId, 'agent')).toBe(1_000);
   expect(served).toBeGreaterThan(4);

@@ -171,7 +171,7 @@ function tablesAside({ caseLogs }: Tables, readAside: ReadAside): Pick<Tables, '
     },
     caseReports: {
       total: (...asked) => readAside((db) => createCaseReportsTable(db).total(...asked)),
-      rows: (...asked) => readAside((db) => createCaseReportsTable(db).rows(...asked)),
+      grouped: (...asked) => readAside((db) => createCaseReportsTable(db).grouped(...asked)),
     },
   };
 }

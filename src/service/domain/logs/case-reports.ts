@@ -9,6 +9,10 @@ export interface CountedScope extends LogScope {
 /** Counts and times of closed cases. */
 export interface CaseReports {
   total(scope: CountedScope): Promise<ReportFigures>;
-  /** Days, hours and weekdays in their order, all others from the largest on. */
-  rows(scope: CountedScope, by: ReportGrouping, limit: number): Promise<ReportRow[]>;
+  /** By groups: days, hours and weekdays in their order, all others from the largest on; and all of it together. */
+  grouped(
+    scope: CountedScope,
+    by: ReportGrouping,
+    limit: number,
+  ): Promise<{ rows: ReportRow[]; total: ReportFigures }>;
 }

@@ -42,8 +42,7 @@ export function createReports({
     const { caseReports } = store;
     // One behind the other: each reads all of the range, a portion at a time.
     const { rows, total, previous } = await searching.inTurn({ share: String(orgId) }, async () => ({
-      rows: await caseReports.rows(scope, by, mostRows + 1),
-      total: await caseReports.total(scope),
+      ...(await caseReports.grouped(scope, by, mostRows + 1)),
       previous: await caseReports.total({ ...scope, from: range.from - length, before: range.from }),
     }));
     return { rows: rows.slice(0, mostRows), isCut: rows.length > mostRows, total, previous };

@@ -4,6 +4,7 @@ import type { Database } from '../database';
 import type { Store } from '../store';
 import { onEachEngine } from '../test-engines';
 import { exampleEndpoint } from '../test-records';
+import { createOutboxTable } from './outbox';
 
 const now = 1e9;
 
@@ -27,15 +28,21 @@ onEachEngine('the outbox with thousands of deliveries', ({ check, prepare }) => 
     return endpoint.id;
   }
 
-  /** How many rows of deliveries a claim looks at, and how many it gets. */
-  async function claim(): Promise<{ looked: number; claimed: number }> {
+  /** How many rows of deliveries are looked at for it, and how many it answers. */
+  async function looksOf(work: (bound: Kysely<Database>) => Promise<unknown[]>) {
     return db.transaction().execute(async (bound) => {
-      const claimed = await sql`
-        select id from claim_deliveries('webhook', 'one', ${now}, ${now + 1_000}, 64, 4, 99)`.execute(bound);
+      const { length: found } = await work(bound);
       const { rows } = await sql<{ looked: number }>`
         select (idx_tup_fetch + seq_tup_read)::float8 as looked from pg_stat_xact_user_tables
         where relname = 'deliveries'`.execute(bound);
-      return { looked: rows[0]?.looked ?? Infinity, claimed: claimed.rows.length };
+      return { found, looked: rows[0]?.looked ?? Infinity };
+    });
+  }
+  function claim() {
+    return looksOf(async (bound) => {
+      const { rows } = await sql`
+        select id from claim_deliveries('webhook', 'one', ${now}, ${now + 1_000}, 64, 4, 99)`.execute(bound);
+      return rows;
     });
   }
 
@@ -43,15 +50,36 @@ onEachEngine('the outbox with thousands of deliveries', ({ check, prepare }) => 
     for (let endpoint = 0; endpoint < 4; endpoint++) await fill(5_000, 1);
     await sql`analyze deliveries`.execute(db);
     const first = await claim();
-    expect(first.claimed).toBe(16);
+    expect(first.found).toBe(16);
     expect(first.looked).toBeLessThan(1_000);
     // All that may be under way is.
     const second = await claim();
-    expect(second.claimed).toBe(0);
+    expect(second.found).toBe(0);
     expect(second.looked).toBeLessThan(1_000);
     await fill(10, 500);
     const third = await claim();
-    expect(third.claimed).toBe(4);
+    expect(third.found).toBe(4);
     expect(third.looked).toBeLessThan(2_000);
+  });
+
+  check('what failed is found without a look at what was delivered', async () => {
+    const endpointId = await fill(5_000, 1);
+    await sql`update deliveries set state = 'done' where endpoint_id = ${endpointId}`.execute(db);
+    await sql`
+      update deliveries set state = 'failed', reason = 'It was refused.'
+      where endpoint_id = ${endpointId} and created_at = 1 and order_key in ('line 7', 'line 4000')`.execute(
+      db,
+    );
+    await sql`analyze deliveries`.execute(db);
+    for (const query of [
+      { state: 'failed' as const },
+      { state: 'failed' as const, channel: 'mail' as const },
+    ]) {
+      const { found, looked } = await looksOf((bound) =>
+        createOutboxTable(bound).list(1, { ...query, limit: 50 }),
+      );
+      expect(found).toBe('channel' in query ? 0 : 2);
+      expect(looked).toBeLessThan(100);
+    }
   });
 });

@@ -1,12 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ReportGrouping } from '../../../../contract/organisation/reports';
-import type { ReportRow } from '../../../../operations/console/logs';
+import type { ReportFigures, ReportRow } from '../../../../operations/console/logs';
 import type { CaseReports, CountedScope } from '../../../domain/logs/case-reports';
 import type { Database } from '../../database';
-import { addUp, byKey, type Counts, type Sums } from './report-sums';
+import { addUp, byKey, figuresOf, type Counts, type Sums } from './report-sums';
 
 /** Cases that one statement looks at: few enough that everybody's chats hardly notice. */
-const casesAtOnce = 4_000;
+const casesAtOnce = 5_000;
 
 export function createCaseReportsTable(db: Kysely<Database>): CaseReports {
   /** The scope in portions of time, each of about so many cases. */
@@ -36,20 +36,24 @@ export function createCaseReportsTable(db: Kysely<Database>): CaseReports {
     return sums;
   }
 
+  async function total(scope: CountedScope): Promise<ReportFigures> {
+    return figuresOf(await sumsOf(scope, { key: sql`''` }));
+  }
+
   return {
-    async total(scope) {
-      const sums = await sumsOf(scope, { key: sql`''` });
-      return byKey(sums).map(({ figures }) => figures())[0] ?? none;
-    },
-    async rows(scope, by, limit) {
-      const sums = byKey(await sumsOf(scope, groupings[by](scope)));
-      if (!isInOrder.includes(by)) sums.sort((a, b) => b.cases - a.cases);
-      return sums.slice(0, limit).map(({ key, figures }): ReportRow => ({ key, ...figures() }));
+    total,
+    async grouped(scope, by, limit) {
+      const sums = await sumsOf(scope, groupings[by](scope));
+      const groups = byKey(sums);
+      if (!isInOrder.includes(by)) groups.sort((a, b) => b.cases - a.cases);
+      return {
+        rows: groups.slice(0, limit).map(({ key, figures }): ReportRow => ({ key, ...figures() })),
+        // A chat counts for each of its labels.
+        total: by === 'label' ? await total(scope) : figuresOf(sums),
+      };
     },
   };
 }
-
-const none = { chats: 0, answered: 0, missed: 0, offline: 0, proactive: 0 };
 
 /** Of what has an order of its own. */
 const isInOrder: ReportGrouping[] = ['day', 'hour', 'weekday'];

@@ -19,15 +19,34 @@ export interface Counts {
 export type Sums = Omit<Counts, 'waits' | 'durations'> & { waits: number[][]; durations: number[][] };
 
 export function addUp(sums: Map<string, Sums>, key: string, { waits, durations, ...more }: Counts): void {
-  const sum = sums.get(key);
-  if (!sum) {
-    sums.set(key, { ...more, waits: [waits], durations: [durations] });
-    return;
-  }
-  for (const name of ['cases', 'chats', 'offline', 'proactive', 'rated', 'score'] as const)
-    sum[name] += more[name];
-  sum.waits.push(waits);
-  sum.durations.push(durations);
+  sums.set(key, together(sums.get(key), { ...more, waits: [waits], durations: [durations] }));
+}
+
+const numbers = ['cases', 'chats', 'offline', 'proactive', 'rated', 'score'] as const;
+
+/** Adds to the sum that is there. */
+function together(sum: Sums | undefined, more: Sums): Sums {
+  if (!sum) return more;
+  for (const name of numbers) sum[name] += more[name];
+  sum.waits.push(...more.waits);
+  sum.durations.push(...more.durations);
+  return sum;
+}
+
+/** Of all groups together. */
+export function figuresOf(sums: ReadonlyMap<string, Sums>): ReportFigures {
+  let all: Sums = {
+    cases: 0,
+    chats: 0,
+    offline: 0,
+    proactive: 0,
+    rated: 0,
+    score: 0,
+    waits: [],
+    durations: [],
+  };
+  for (const sum of sums.values()) all = together(all, sum);
+  return toFigures(all);
 }
 
 /** In the order of their keys, numbers by their size. Figures are made of those that are shown. */
