@@ -31,12 +31,17 @@ onEachEngine('the outbox with thousands of deliveries', ({ check, prepare }) => 
   /** How many rows of deliveries are looked at for it, and how many it answers. */
   async function looksOf(work: (bound: Kysely<Database>) => Promise<unknown[]>) {
     return db.transaction().execute(async (bound) => {
+      // Of this connection, also of what came before.
+      const before = await countLooks(bound);
       const { length: found } = await work(bound);
-      const { rows } = await sql<{ looked: number }>`
-        select (idx_tup_fetch + seq_tup_read)::float8 as looked from pg_stat_xact_user_tables
-        where relname = 'deliveries'`.execute(bound);
-      return { found, looked: rows[0]?.looked ?? Infinity };
+      return { found, looked: (await countLooks(bound)) - before };
     });
+  }
+  async function countLooks(bound: Kysely<Database>): Promise<number> {
+    const { rows } = await sql<{ looks: number }>`
+      select (idx_tup_fetch + seq_tup_read)::float8 as looks from pg_stat_xact_user_tables
+      where relname = 'deliveries'`.execute(bound);
+    return rows[0]?.looks ?? NaN;
   }
   function claim() {
     return looksOf(async (bound) => {
