@@ -30,6 +30,8 @@ export interface DeliveryWorkerPorts extends DeliveryAttemptPorts {
 const mostUnderWay = 512;
 const mostPerClaim = 64;
 const pollMs = 1000;
+/** Milliseconds. */
+const longestRest = 1_000;
 
 /** Brings out what the outbox holds. Any number of them may run at once. */
 export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker {
@@ -41,6 +43,7 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
   let looking: Promise<void> | undefined;
   let isWoken = false;
   let cancelTimer: () => void = () => {};
+  let endRest: () => void = () => {};
   const onLooked = new Map<Channel, () => void>();
 
   /** Claims and starts what is due; answers how many. */
@@ -94,14 +97,25 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
     });
   }
 
+  /** Every try that ends makes for a look: where one takes long, the database is left to others for as long. */
+  async function restAfter(milliseconds: number): Promise<void> {
+    if (milliseconds < 1 || isStopped) return;
+    await new Promise<void>((end) => {
+      endRest = end;
+      timer.after(Math.min(milliseconds, longestRest), end);
+    });
+  }
+
   async function lookWhileWoken(): Promise<void> {
     while (isWoken) {
       isWoken = false;
+      const began = clock.elapsed();
       const count = await claimDue().catch((error: unknown) => {
         log.error({ err: error }, 'The outbox could not be asked for what is due.');
         return 0;
       });
       if (count >= mostPerClaim) isWoken = true;
+      await restAfter(clock.elapsed() - began);
     }
   }
 
@@ -132,6 +146,7 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
       isRunning = false;
       isStopped = true;
       cancelTimer();
+      endRest();
       await looking;
       await Promise.all(underWay);
     },

@@ -43,6 +43,29 @@ describe('a running worker', () => {
     await running.stop();
   });
 
+  test('leaves the database to others for as long as a look takes, however many tries end', async () => {
+    const { outbox, time, sent, worker } = arrange();
+    let looks = 0;
+    const slow: typeof outbox = {
+      ...outbox,
+      async claim(claim) {
+        looks += 1;
+        await new Promise<void>((end) => void time.after(100, end));
+        return outbox.claim({ ...claim, limit: 1 });
+      },
+    };
+    const running = worker('one', { outbox: slow });
+    for (let at = 0; at < 20; at++) await outbox.add(delivery(String(at), `case ${at}`));
+    running.start();
+    for (let passed = 0; passed < 2_000; passed += 50) await time.pass(50);
+    expect(looks).toBeLessThanOrEqual(11);
+    expect(looks).toBeGreaterThanOrEqual(9);
+    expect(sent.length).toBeGreaterThanOrEqual(8);
+    const stopped = running.stop();
+    await time.pass(100);
+    await stopped;
+  });
+
   test('goes on after the outbox could not be asked', async () => {
     const { outbox, time, sent, errors, worker } = arrange();
     let isAway = true;

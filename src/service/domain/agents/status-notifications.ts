@@ -34,7 +34,7 @@ export function createStatusNotifications({ secrets }: { secrets: Pick<Secrets, 
           createdAt: at,
         })),
       );
-      await outbox.keepLatest({ endpointIds, orderKey: email }, mostWaiting, replaced);
+      await outbox.keepLatest({ orgId, endpointIds, orderKey: email }, mostWaiting, replaced);
     },
   };
 }

@@ -119,7 +119,11 @@ export interface Outbox {
   /** Hundreds by one statement. */
   addAll(deliveries: NewDelivery[]): Promise<void>;
   /** Cancels what waits in a key to each of these endpoints, but for the latest so many, and for what is under way. */
-  keepLatest(of: { endpointIds: string[]; orderKey: string }, most: number, reason: string): Promise<void>;
+  keepLatest(
+    of: { orgId: number; endpointIds: string[]; orderKey: string },
+    most: number,
+    reason: string,
+  ): Promise<void>;
   /**
    * Leases what is due: of each endpoint and key the first pending one alone. Organisations take turns; in each the longest
    * due comes first.

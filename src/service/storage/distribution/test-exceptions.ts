@@ -69,7 +69,6 @@ export const keysWithoutOrganisation: Record<string, Reason> = {
 export const statementsWithoutOrganisation: Record<string, [number, Reason]> = {
   'delete agents': [1, 'address'],
   'delete bans': [1, 'everywhere'],
-  'delete cases, widgets': [1, 'everywhere'],
   'delete deliveries': [1, 'everywhere'],
   'delete idempotency_keys': [1, 'everywhere'],
   'delete widgets': [1, 'link'],
@@ -80,7 +79,7 @@ export const statementsWithoutOrganisation: Record<string, [number, Reason]> = {
   'select agents, widgets': [3, 'ofAgent'],
   'select cases': [14, 'link'],
   'select cases, endpoints': [1, 'everywhere'],
-  'select cases, widgets': [2, 'everywhere'],
+  'select cases, widgets': [3, 'everywhere'],
   'select keys': [1, 'secret'],
   'select pictures': [2, 'link'],
   'select teams': [1, 'part'],

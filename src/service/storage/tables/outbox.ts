@@ -26,7 +26,7 @@ export function createOutboxTable(db: Kysely<Database>): Outbox {
   return {
     add: (delivery) => addAll([delivery]),
     addAll,
-    async keepLatest({ endpointIds, orderKey }, most, reason) {
+    async keepLatest({ orgId, endpointIds, orderKey }, most, reason) {
       // What a worker records at this moment stays until the next time: the two could be waiting for each other.
       await sql`
         with surplus as (
@@ -41,7 +41,7 @@ export function createOutboxTable(db: Kysely<Database>): Outbox {
           for update of old skip locked
         )
         update deliveries set state = 'cancelled', reason = ${reason}
-        from surplus where deliveries.id = surplus.id`.execute(db);
+        from surplus where org_id = ${orgId} and deliveries.id = surplus.id`.execute(db);
     },
     async claim({ channel, holder, now, leaseMs, limit, perEndpoint, perOrganisation }) {
       const { rows } = await sql<Selectable<DeliveryRow>>`

@@ -27,7 +27,10 @@ export function createCaseFeed(ports: CaseFeedPorts) {
   /** Returns whether there are more entries than fit on a page. */
   async function sendPage(caseId: string, widgetId: string): Promise<boolean> {
     const chat = await store.cases.get(caseId);
-    if (!chat) return false;
+    if (!chat) {
+      sentUpTo.delete(caseId);
+      return false;
+    }
     // A bot moved it to another widget.
     if (chat.widgetId !== widgetId) audience.send(widgetId, { type: 'gone', caseId });
     const from = sentUpTo.get(caseId) ?? Math.max(0, chat.lastIndex - tailSent + 1);

@@ -147,6 +147,11 @@ describe('a report', () => {
   });
 });
 
+test('a report by days of a zone that the database does not know is refused', async () => {
+  const answer = await call('GET', '/reports?start=2026-11-01&end=2026-11-04&timezone=AET&by=day');
+  expect(answer.statusCode).toBe(400);
+});
+
 describe('the log', () => {
   async function read(query = ''): Promise<LogPage['cases']> {
     const cases: LogPage['cases'] = [];

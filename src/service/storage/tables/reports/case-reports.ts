@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ReportGrouping } from '../../../../contract/organisation/reports';
 import type { ReportFigures, ReportRow } from '../../../../operations/console/logs';
+import { invalidParameter } from '../../../domain/failure';
 import type { CaseReports, CountedScope } from '../../../domain/logs/case-reports';
 import type { Database } from '../../database';
 import { addUp, byKey, figuresOf, type Counts, type Sums } from './report-sums';
@@ -30,7 +31,9 @@ export function createCaseReportsTable(db: Kysely<Database>): CaseReports {
     const sums = new Map<string, Sums>();
     for await (const portion of portionsOf(scope)) {
       const { rows } = await sql<Counts & { key: string | number | null }>`
-        select ${key} as key, ${counts} from ${from} where ${within(portion)} group by 1`.execute(db);
+        select ${key} as key, ${counts} from ${from} where ${within(portion)} group by 1`
+        .execute(db)
+        .catch(explain);
       for (const row of rows) addUp(sums, String(row.key ?? ''), row);
     }
     return sums;
@@ -54,6 +57,15 @@ export function createCaseReportsTable(db: Kysely<Database>): CaseReports {
     },
   };
 }
+
+/** The database knows fewer zones than JavaScript: `AET` is none to it. */
+function explain(error: unknown): never {
+  if ((error as { code?: string }).code !== invalidParameterValue) throw error;
+  throw invalidParameter('timezone', 'must be a zone like Europe/Berlin');
+}
+
+/** SQLSTATE. */
+const invalidParameterValue = '22023';
 
 /** Of what has an order of its own. */
 const isInOrder: ReportGrouping[] = ['day', 'hour', 'weekday'];
