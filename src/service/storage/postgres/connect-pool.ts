@@ -68,7 +68,7 @@ export function connectPool(databaseUrl: string, log: Log, limits: PoolLimits = 
         const { command, rowCount, rows } = await client.query(text, values);
         return { command, rowCount: rowCount ?? 0, rows } as PostgresQueryResult<unknown>;
       } catch (error) {
-        if (!(error instanceof DatabaseError)) onError(error as Error);
+        if (!(error instanceof DatabaseError) || error.code === readOnly) onError(error as Error);
         throw error;
       }
     }
@@ -101,6 +101,12 @@ function timeoutsOf({ longestStatement, perTransaction = false }: PoolLimits): P
     ...(longestStatement === undefined ? {} : { query_timeout: longestStatement + longestOnTheWay }),
   };
 }
+
+/**
+ * What a replica says to a write: the primary is another server by now, and a new connection gets to it.
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const readOnly = '25006';
 
 const begins = /^(begin|start transaction)\b/;
 
