@@ -1,11 +1,20 @@
-import type { Delivery, DeliveryChannel, DeliveryState, Outbox, Outcome } from '../domain/outbox/outbox';
+import type {
+  Attempt,
+  Delivery,
+  DeliveryChannel,
+  DeliveryState,
+  Outbox,
+  Outcome,
+} from '../domain/outbox/outbox';
 import type { Channel, Sent } from '../domain/outbox/delivery-channel';
-import type { Clock } from '../domain/ports';
+import { Failure } from '../domain/failure';
+import type { Clock, Timer } from '../domain/ports';
 import { nextTry } from './schedule';
 
 export interface DeliveryAttemptPorts {
   outbox: Pick<Outbox, 'record'>;
   clock: Clock;
+  timer: Timer;
   /** In [0, 1). */
   random: () => number;
   /** Counts tries. */
@@ -17,19 +26,35 @@ export interface DeliveryAttemptPorts {
 /** Nothing more is tried. */
 export type SettledOutcome = Exclude<Outcome, { state: 'pending' }>;
 
+/** Milliseconds between tries to record an outcome, for a database that is back in a moment: what nobody recorded is sent again. */
+const pauses = [500, 1_500, 4_000, 9_000];
+
 export type AttemptDelivery = (channel: Channel, delivery: Delivery) => Promise<void>;
 
 /** Returns what sends a delivery once, and records what came of it. */
 export function createDeliveryAttempt(ports: DeliveryAttemptPorts): AttemptDelivery {
-  const { outbox, clock, random, tried, settled } = ports;
+  const { outbox, clock, timer, random, tried, settled } = ports;
 
   async function attempt(channel: Channel, delivery: Delivery): Promise<void> {
     const sent = await channel.send(delivery);
     if (sent.outcome === 'recorded') return tried?.(channel.name, sent.state);
     const outcome = outcomeOf(delivery, sent);
-    if (outcome.state !== 'pending') await settled?.(delivery, outcome);
-    await outbox.record(delivery, 'attempt' in sent ? sent.attempt : undefined, outcome);
+    await record(delivery, 'attempt' in sent ? sent.attempt : undefined, outcome);
     tried?.(channel.name, outcome.state);
+  }
+
+  async function record(delivery: Delivery, made: Attempt | undefined, outcome: Outcome): Promise<void> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        if (outcome.state !== 'pending') await settled?.(delivery, outcome);
+        await outbox.record(delivery, made, outcome);
+        return;
+      } catch (error) {
+        const pause = pauses[tries];
+        if (pause === undefined || !(error instanceof Failure && error.reason === 'outage')) throw error;
+        await new Promise<void>((resolve) => void timer.after(pause, resolve));
+      }
+    }
   }
 
   function outcomeOf(delivery: Delivery, sent: Exclude<Sent, { outcome: 'recorded' }>): Outcome {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Failure } from '../domain/failure';
 import type { Channel } from '../domain/outbox/delivery-channel';
 import { tryTimes } from './schedule';
 import { arrange, at, attempt, createGate, delivered, delivery, failed } from './test-worker';
@@ -141,6 +142,23 @@ describe('a slow endpoint', () => {
   });
 });
 
+test('a channel that hangs leaves half of all tries to the others', async () => {
+  const gate = createGate();
+  const { outbox, sent, channel, worker } = arrange((id) => (id === 'quick' ? delivered : gate.answer(id)));
+  for (let index = 0; index < 520; index++)
+    await outbox.add({ ...delivery(`slow${index}`, 'case', `shop${index}`), orgId: index });
+  const one = worker('one', { channels: [channel, { ...channel, name: 'bot' }] });
+  one.start();
+  await expect.poll(() => sent.length).toBeGreaterThanOrEqual(256);
+  await new Promise((resolve) => void setImmediate(resolve));
+  await outbox.add({ ...delivery('quick', 'case', 'desk'), channel: 'bot' } as never);
+  one.wake();
+  await expect.poll(() => sent).toContain('quick');
+  const stopped = one.stop();
+  for (const id of sent) gate.open(id);
+  await stopped;
+});
+
 describe('a lease', () => {
   test('that has run out lets another worker try, and the late word of the first changes nothing', async () => {
     const gate = createGate();
@@ -157,6 +175,21 @@ describe('a lease', () => {
     await first;
     expect(outbox.all()[0]).toMatchObject({ state: 'done', attempts: 1 });
     expect(await outbox.attempts(1, '1')).toHaveLength(2);
+  });
+
+  test('what was sent while the database is away for a moment is recorded then, and not sent again', async () => {
+    const { outbox, time, sent, errors, worker } = arrange();
+    await outbox.add(delivery('1', 'case'));
+    let faults = 3;
+    const broken: typeof outbox = {
+      ...outbox,
+      record: (...asked) => (faults-- > 0 ? Promise.reject(new Failure('outage')) : outbox.record(...asked)),
+    };
+    const working = worker('one', { outbox: broken }).processAll();
+    for (const pause of [0, 500, 1_500, 4_000]) await time.pass(pause);
+    await working;
+    expect([sent, errors]).toEqual([['1'], []]);
+    expect(outbox.all()[0]).toMatchObject({ state: 'done' });
   });
 
   test('Delivery of webhooks: At least once, also what could not be recorded', async () => {

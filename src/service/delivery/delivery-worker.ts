@@ -1,5 +1,4 @@
 import type { Delivery, Outbox } from '../domain/outbox/outbox';
-import type { Timer } from '../domain/ports';
 import { largestShare } from '../domain/shares/largest-share';
 import type { Channel } from '../domain/outbox/delivery-channel';
 import { createDeliveryAttempt, type DeliveryAttemptPorts } from './delivery-attempt';
@@ -19,7 +18,6 @@ export interface DeliveryWorkerPorts extends DeliveryAttemptPorts {
   outbox: Outbox;
   /** Mail is left out when there is no server for it; its deliveries then stay pending. */
   channels: Channel[];
-  timer: Timer;
   /** Unique among the workers of all instances. */
   holder: string;
   log: { error(details: object, message: string): void };
@@ -28,6 +26,8 @@ export interface DeliveryWorkerPorts extends DeliveryAttemptPorts {
 }
 
 const mostUnderWay = 512;
+/** Of one channel: webhooks that hang hold up no bots. */
+const mostOfChannel = mostUnderWay / 2;
 const mostPerClaim = 64;
 const pollMs = 1000;
 /** Milliseconds. */
@@ -38,6 +38,7 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
   const { outbox, channels, clock, timer, holder, log, watchdog } = ports;
   const attempt = createDeliveryAttempt(ports);
   const underWay = new Set<Promise<void>>();
+  const ofChannel = new Map<Channel, number>();
   let isRunning = false;
   let isStopped = false;
   let looking: Promise<void> | undefined;
@@ -46,11 +47,15 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
   let endRest: () => void = () => {};
   const onLooked = new Map<Channel, () => void>();
 
+  function underWayOf(channel: Channel): number {
+    return ofChannel.get(channel) ?? 0;
+  }
+
   /** Claims and starts what is due; answers how many. */
   async function claimDue(): Promise<number> {
     let count = 0;
     for (const channel of channels) {
-      const free = mostUnderWay - underWay.size;
+      const free = Math.min(mostUnderWay - underWay.size, mostOfChannel - underWayOf(channel));
       const limit = Math.min(mostPerClaim, free);
       // That there is no room is no fault: every try ends in time.
       if (limit <= 0) onLooked.get(channel)?.();
@@ -74,12 +79,14 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
   }
 
   function run(channel: Channel, delivery: Delivery): void {
+    ofChannel.set(channel, underWayOf(channel) + 1);
     const work = attempt(channel, delivery)
       .catch((error: unknown) =>
         log.error({ err: error, delivery: delivery.id }, 'A delivery could not be tried or recorded.'),
       )
       .finally(() => {
         underWay.delete(work);
+        ofChannel.set(channel, underWayOf(channel) - 1);
         // What comes next in its key, or had no room, is due now.
         look();
       });
