@@ -7,6 +7,7 @@ import type { Channel, Sent } from '../../domain/outbox/delivery-channel';
 import { composeMail } from './compose-mail';
 import { answerHeaders } from './answer-headers';
 import { headerText } from './mail-header';
+import { createSendingTime, longestSending, type SendingTime } from './sending-time';
 
 export type MailDelivery = Extract<Delivery, { channel: 'mail' }>;
 
@@ -32,17 +33,24 @@ export function createMailChannel(
   { smtpUrl, from, decryptLink, templatesOf, paceOf }: MailConfig,
   clock: Clock,
 ): Channel {
-  const transport = import('nodemailer').then(({ createTransport }) =>
-    createTransport({
+  const library = import('nodemailer');
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+
+  async function connectFor(time: SendingTime) {
+    const smtp = (await library).createTransport({
       url: smtpUrl,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
-      socketTimeout: 20_000,
+      // The whole has a limit of its own, beside which none for silence is needed.
+      socketTimeout: 2 * longestSending,
       disableFileAccess: true,
       disableUrlAccess: true,
-    }),
-  );
-  const domain = from.slice(from.lastIndexOf('@') + 1);
+    });
+    return smtp.use('stream', ({ message }, next) => {
+      message?.transform(() => time.watch());
+      next();
+    });
+  }
 
   async function send(delivery: MailDelivery): Promise<Sent> {
     const { to, replyTo } = delivery.payload;
@@ -68,9 +76,11 @@ export function createMailChannel(
         retryAfter: wait,
       };
     const templates = await templatesOf(delivery.orgId);
-    const smtp = await transport;
+    const time = createSendingTime();
     try {
+      const smtp = await connectFor(time);
       const { response }: SMTPSentMessageInfo = await smtp.sendMail({
+        signal: time.signal,
         ...composeMail(delivery, { decryptLink, templates }),
         from: { name: headerText(senderOf(delivery)), address: from },
         to: { name: '', address: to },
@@ -91,18 +101,19 @@ export function createMailChannel(
       const attempt = {
         ...tried(),
         isDelivered: false,
-        error: message,
+        error: time.signal.aborted ? 'The mail server did not answer in time.' : message,
         ...(status === undefined ? {} : { status }),
         ...(response ? { response: response.slice(0, longestResponse) } : {}),
       };
       return { outcome: isRefusal(code, status) ? 'refused' : 'failed', attempt };
+    } finally {
+      time.end();
     }
   }
 
   return {
     name: 'mail',
-    // Each step of the talk with the server has its own time limit, and there are about ten.
-    leaseMs: 240_000,
+    leaseMs: longestSending + 30_000,
     perEndpoint: 4,
     send(delivery) {
       if (delivery.channel !== 'mail') throw new Error(`Delivery ${delivery.id} is no mail.`);
