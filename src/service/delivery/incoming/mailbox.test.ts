@@ -1,88 +1,148 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { IncomingMail, Taking } from '../../domain/cases/correspondence/incoming-mail';
 import type { Clock } from '../../domain/ports';
+import { startTestImapServer, type TestImapServer } from '../../testing/test-imap-server';
 import { createMailbox } from './mailbox';
 
-/** A mailbox of 200 mails to reply addresses, on a server that may go on talking without an answer. */
-const server = vi.hoisted(() => ({ isEndless: false }));
-vi.mock('imapflow', () => ({
-  ImapFlow: class {
-    usable = true;
-    mailbox = { uidValidity: 7n };
-    end: (error: Error) => void = () => {};
-    on() {}
-    async connect() {}
-    async getMailboxLock() {
-      return { release() {} };
-    }
-    search({ uid }: { uid: string }) {
-      if (server.isEndless) return new Promise((_resolve, reject) => (this.end = reject));
-      const first = Number(uid.split(':')[0]);
-      return Promise.resolve(Array.from({ length: 200 }, (_, at) => at + 1).filter((one) => one >= first));
-    }
-    async *fetch(uids: string) {
-      for (const uid of uids.split(',').map(Number))
-        yield { uid, size: 10, headers: Buffer.from(`To: reply+${uid}@x.example`) };
-    }
-    async logout() {}
-    close() {
-      this.usable = false;
-      this.end(new Error('Closed.'));
-    }
-  },
-}));
+let server: TestImapServer;
+beforeEach(async () => {
+  server = await startTestImapServer();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.stop();
+});
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+/** Puts a mail to a reply address of its own into the mailbox. */
+function put(uid: number, text = 'Thanks.', headers: string[] = []): void {
+  const all = [
+    'From: v@x.example',
+    `To: reply+${uid}@x.example`,
+    `Message-ID: <${uid}@x.example>`,
+    ...headers,
+  ];
+  server.mails.set(uid, `${all.join('\r\n')}\r\n\r\n${text}\r\n`);
+}
 
-function arrange() {
+/** A mailbox whose mails take ten seconds to look at; `take` takes them. */
+function arrange(take: (mail: IncomingMail) => Promise<Taking> = async () => ({ outcome: 'notOurs' })) {
   let now = 0;
   const looked: string[] = [];
   const kept = { uidValidity: '', lastUid: 0 };
   const log = { info: vi.fn(), warn: vi.fn() };
   const mailbox = createMailbox(
-    { imapUrl: 'imap://u:p@x.example', replyAddress: 'reply@x.example' },
+    { imapUrl: server.url, replyAddress: 'reply@x.example' },
     {
       mailboxes: {
         claim: async () => ({ ...kept }),
-        advance: async (_name: string, _holder: string, to: typeof kept) => {
+        advance: async (_name, _holder, to) => {
           Object.assign(kept, to);
           return true;
         },
         release: async () => {},
-      } as never,
+      },
       mailTaking: {
-        async admit(headers: string) {
-          looked.push(headers.replace(/\D/g, ''));
+        async admit(headers) {
+          looked.push(/reply\+(\d+)@/.exec(headers)?.[1] ?? '');
           now += 10_000;
-          return 'notOurs';
+          return 'admitted';
         },
-      } as never,
+        take,
+        noteUnreadable: async () => {},
+      },
       clock: { now: () => now, elapsed: () => now } as Clock,
       holder: 'this instance',
       log,
     },
   );
-  return { mailbox, looked, log, elapsed: () => now };
+  return { mailbox, looked, kept, log, elapsed: () => now };
 }
 
 test('mails that take long are read a few at a time, each once', async () => {
+  for (let uid = 1; uid <= 20; uid += 1) put(uid);
   const { mailbox, looked, elapsed } = arrange();
-  for (let time = 1; looked.length < 200; time++) {
+  for (let time = 1; looked.length < 20; time++) {
     const before = elapsed();
     await mailbox.read();
     expect(elapsed() - before).toBeLessThanOrEqual(40_000);
-    expect(time).toBeLessThan(100);
+    expect(time).toBeLessThan(20);
   }
-  expect(looked).toEqual(Array.from({ length: 200 }, (_, at) => String(at + 1)));
+  expect(looked).toEqual(Array.from({ length: 20 }, (_, at) => String(at + 1)));
 });
 
 test('a server that never comes to an end is left after five minutes', async () => {
+  put(1);
   const { mailbox, log } = arrange();
-  server.isEndless = true;
+  let isAsked = false;
+  server.instead = (command, socket) => {
+    if (command !== 'UID SEARCH') return undefined;
+    isAsked = true;
+    const talking = setInterval(() => socket.write('* OK One moment.\r\n'), 20);
+    socket.on('close', () => clearInterval(talking));
+    return '';
+  };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const reading = mailbox.read();
+  await vi.waitFor(() => expect(isAsked).toBe(true));
   await vi.advanceTimersByTimeAsync(301_000);
   await reading;
-  server.isEndless = false;
   expect(log.warn).toHaveBeenCalledTimes(1);
-  expect(mailbox.state().fault).toBe('Closed.');
+  expect(mailbox.state().fault).toBeDefined();
+});
+
+test('of long headers little is fetched, and of few mails at once', async () => {
+  const long = `X: ${'x'.repeat(990)}`;
+  const headers = Array.from({ length: 2_000 }, () => long);
+  for (let uid = 1; uid <= 12; uid += 1) put(uid, 'Thanks.', headers);
+  const { mailbox, looked } = arrange();
+  await mailbox.read();
+  expect(looked).toEqual(['1', '2', '3']);
+  expect(server.fetched[0]).toBeLessThan(10 * 510_000);
+});
+
+test('a mail that the service could not take is taken the next time, before those behind it', async () => {
+  for (const uid of [1, 2]) put(uid);
+  const taken: string[] = [];
+  let faults = 1;
+  const { mailbox, log } = arrange(async ({ messageId }) => {
+    if (faults-- > 0)
+      throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+    taken.push(messageId);
+    return { outcome: 'taken', caseId: 'case' };
+  });
+  await mailbox.read();
+  expect(taken).toEqual([]);
+  await mailbox.read();
+  expect(taken).toEqual(['<1@x.example>', '<2@x.example>']);
+  expect(server.mails.size).toBe(0);
+  expect(log.warn).toHaveBeenCalledTimes(1);
+});
+
+test('one that it can never take keeps the others for no longer than three times', async () => {
+  for (const uid of [1, 2]) put(uid);
+  const taken: string[] = [];
+  const { mailbox } = arrange(async ({ messageId }) => {
+    if (messageId === '<1@x.example>') throw new Error('Never.');
+    taken.push(messageId);
+    return { outcome: 'taken', caseId: 'case' };
+  });
+  for (let times = 0; times < 3; times += 1) await mailbox.read();
+  expect(taken).toEqual(['<2@x.example>']);
+  expect([...server.mails.keys()]).toEqual([1]);
+});
+
+test('mails that were renumbered are read from the first on, and one that is gone keeps no others', async () => {
+  for (const uid of [4, 5, 6]) put(uid);
+  const { mailbox, looked, kept } = arrange();
+  await mailbox.read();
+  server.uidValidity = 8;
+  server.mails.clear();
+  for (const uid of [1, 2]) put(uid);
+  server.instead = (command) => {
+    if (command === 'UID FETCH' && server.fetched.length === 5) server.mails.delete(1);
+    return undefined;
+  };
+  await mailbox.read();
+  expect(looked).toEqual(['4', '5', '6', '1', '2']);
+  expect(kept).toMatchObject({ uidValidity: '8', lastUid: 2 });
 });

@@ -43,9 +43,12 @@ const leaseMs = 5 * 60_000;
 const readsFor = 30_000;
 /** Milliseconds, after which the connection is closed, however much the server goes on saying. */
 const longestConnection = 5 * 60_000;
-const mailsAtOnce = 50;
-/** Bytes. Of longer ones no mail is read. */
+/** Few, since strangers can write long headers. */
+const mailsAtOnce = 10;
+/** Bytes. Of longer ones no mail is read, and no more is fetched. */
 const longestHeaders = 500_000;
+/** Of one mail, for faults of the service that may pass. */
+const mostTries = 3;
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /** Reads the mailbox that visitors answer to. It connects each time, since servers drop waiting connections silently. */
@@ -57,6 +60,8 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
   const name = `${user}@${url.host}/${folder}`;
   const beginning = `${replyAddress.slice(0, replyAddress.lastIndexOf('@'))}+`.toLowerCase();
   let state: MailboxState = { replyAddress };
+  /** Tries of the mail that fails. */
+  let failing = { uid: 0, tries: 0 };
 
   async function createClient(): Promise<ImapFlow> {
     const isSecure = url.protocol === 'imaps:';
@@ -103,21 +108,23 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
     return taking.outcome === 'taken' || taking.outcome === 'repeated';
   }
 
-  /** A fault of one mail keeps no others; a fault of the service leaves all for the next time. */
+  /** A fault of the service leaves all for the next time. One that stays is one of this mail, and keeps no others. */
   async function takeOrLeave(client: ImapFlow, mail: FoundMail): Promise<void> {
     const { uid } = mail;
     const mayGo = await take(client, mail).catch((err: unknown) => {
-      if (isOfEverything(err, client)) throw err;
+      failing = { uid, tries: failing.uid === uid ? failing.tries + 1 : 1 };
+      if (isOfEverything(err, client) || failing.tries < mostTries) throw err;
       log.warn({ err, uid }, 'A mail could not be taken into its chat. It stays in the mailbox.');
       return false;
     });
     if (mayGo) await client.messageDelete(String(uid), { uid: true });
   }
 
-  /** Those of the mails that name an address like ours. Headers may be as long as mails: one at a time is in memory whole. */
+  /** Those of the mails that name an address like ours. */
   async function look(client: ImapFlow, uids: number[]): Promise<FoundMail[]> {
     const found: FoundMail[] = [];
-    const mails = client.fetch(uids.join(), { uid: true, size: true, headers: true }, { uid: true });
+    const query = { uid: true, size: true, bodyParts: [{ key: 'HEADER', maxLength: longestHeaders }] };
+    const mails = client.fetch(uids.join(), query, { uid: true });
     for await (const { uid, size = 0, headers: bytes } of mails) {
       const headers = bytes?.subarray(0, longestHeaders).toString('latin1').toLowerCase();
       if (headers?.includes(beginning)) found.push({ uid, size, headers });
