@@ -28,7 +28,7 @@ export function createOpenIdProvider(options: OpenIdOptions): OpenIdProvider {
   const { issuer, name, redirectUri } = options;
   let known: Promise<Configuration> | undefined;
 
-  /** What the provider says of itself is kept once it came. */
+  /** What the provider says of itself is kept until a sign-in fails by it. */
   async function discover(library: Library): Promise<Configuration> {
     known ??= library.discovery(
       new URL(issuer),
@@ -63,15 +63,20 @@ export function createOpenIdProvider(options: OpenIdOptions): OpenIdProvider {
         nonce: library.randomNonce(),
         verifier: library.randomPKCECodeVerifier(),
       };
-      const address = library.buildAuthorizationUrl(configuration, {
+      const asked = {
         redirect_uri: redirectUri,
         scope: 'openid email',
         state: attempt.state,
         nonce: attempt.nonce,
         code_challenge: await library.calculatePKCECodeChallenge(attempt.verifier),
         code_challenge_method: 'S256',
-      });
-      return { address: address.href, attempt };
+      };
+      try {
+        return { address: library.buildAuthorizationUrl(configuration, asked).href, attempt };
+      } catch (error) {
+        known = undefined;
+        throw new OpenIdFault('unreachable', error);
+      }
     },
 
     async finish(query, { state, nonce, verifier }) {
@@ -96,6 +101,8 @@ export function createOpenIdProvider(options: OpenIdOptions): OpenIdProvider {
             : claims;
         return personOf(claims.iss, claims.sub, told);
       } catch (error) {
+        // It may have moved, or have other keys by now.
+        if (!(error instanceof library.AuthorizationResponseError)) known = undefined;
         throw new OpenIdFault(reasonOf(error, library), error);
       }
     },
@@ -128,7 +135,9 @@ function authenticationOf(library: Library, secret: string | undefined) {
   }) satisfies typeof basic;
 }
 
+/** Throws for a subject that names nobody: all who have it would be the one who came first. */
 function personOf(issuer: string, subject: string, told: Record<string, unknown>): OpenIdPerson {
+  if (!/^\P{Cc}{1,255}$/u.test(subject)) throw new OpenIdFault('failed');
   const { email, email_verified: isVerified } = told;
   const address = typeof email === 'string' ? email.trim() : '';
   // Some providers write the flag as text.

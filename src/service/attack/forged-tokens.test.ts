@@ -67,6 +67,9 @@ const forgeries: [string, (claims: Claims) => string][] = [
   ['for another service', (claims) => signed({ ...claims, aud: 'shop' }, own)],
   ['for several services', (claims) => signed({ ...claims, aud: ['chat', 'shop'], azp: 'shop' }, own)],
   ['of another sign-in', (claims) => signed({ ...claims, nonce: 'another' }, own)],
+  ['of nobody', (claims) => signed({ ...claims, sub: '' }, own)],
+  ['of somebody with a name without end', (claims) => signed({ ...claims, sub: 'm'.repeat(256) }, own)],
+  ['of somebody with a line in their name', (claims) => signed({ ...claims, sub: 'm-1\n' }, own)],
   ['of yesterday', (claims) => signed({ ...claims, iat: now - 86_400, exp: now - 86_000 }, own)],
 ];
 

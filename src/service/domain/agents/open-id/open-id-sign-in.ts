@@ -77,6 +77,15 @@ export function createOpenIdSignIn({
       return { address, carried: carry(kept, attemptPurpose) };
     },
 
+    /** Whether the browser has come back from where it was sent last, rather than from another tab. */
+    isAwaited(query: string, carried: string | undefined): boolean {
+      try {
+        return read<Kept>(carried, attemptPurpose).state === new URLSearchParams(query).get('state');
+      } catch {
+        return false;
+      }
+    },
+
     /** Who has come back, and by what their browser is known. Throws `OpenIdFault`. */
     async finish(query: string, carried: string | undefined) {
       if (!provider) throw new OpenIdFault('expired');

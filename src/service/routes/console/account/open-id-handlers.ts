@@ -92,7 +92,8 @@ export function openIdHandlers(ports: OpenIdPorts): Handlers<Operations> {
       guiding(request, reply, async () => {
         const query = request.raw.url?.split('?')[1] ?? '';
         const carried = sessions.carriedBy(request);
-        sessions.carryNothing(reply);
+        // That of another tab is still to come back.
+        if (openId.isAwaited(query, carried)) sessions.carryNothing(reply);
         const { person, browser } = await openId.finish(query, carried);
         const name = person.verifiedEmail ?? person.subject;
         const agent = await acting.as({ kind: 'agent', name }, () => openId.agentOf(person));

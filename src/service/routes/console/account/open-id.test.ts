@@ -136,6 +136,19 @@ test('an answer opens only the browser that asked for it, once, in time, and who
   expect(await reasonOf(thief, used)).toBe('failed');
 });
 
+test('of two tabs in which a person signs in, the one that began last does', async () => {
+  vouchFor('m-1', maya.email);
+  const browser = newBrowser();
+  const [first, last] = [await browser.begin(), await browser.begin()].map(({ headers }) =>
+    String(headers.location),
+  );
+  const late = await browser.comeBack(await provider.signIn(first ?? '', 'm-1'));
+  expect(late.headers.location).toBe('/console/#/sign-in/failed');
+  const answer = await browser.comeBack(await provider.signIn(last ?? '', 'm-1'));
+  expect([answer.headers.location, await browser.email()]).toEqual(['/console/', maya.email]);
+  expect(browser.cookies).not.toHaveProperty('__Host-console-open-id');
+});
+
 test('a code counts for the proof and the number with which it was asked for alone', async () => {
   const config = openIdConfig(readConfig(provider.env));
   if (!config) throw new Error('There is no provider.');
