@@ -100,6 +100,7 @@ export const knownFaults = [
   'The request failed.',
   'No answer within {} s.',
   'Too many mails were sent to this address within an hour.',
+  'The mail server did not answer in time.',
   '"{}" is not a mail address.',
   'The push service answered {}.',
   'it redirects more than {} times',

@@ -156,6 +156,7 @@ export const dataTexts: DataTexts = {
     'The certificate is for another host name.': 'Das Zertifikat gilt für einen anderen Hostnamen.',
     'The request failed.': 'Die Anfrage ist fehlgeschlagen.',
     'No answer within {} s.': 'Keine Antwort innerhalb von {} s.',
+    'The mail server did not answer in time.': 'Der Mailserver hat nicht rechtzeitig geantwortet.',
     'Too many mails were sent to this address within an hour.':
       'Diese Adresse hat innerhalb einer Stunde zu viele E-Mails erhalten.',
     '"{}" is not a mail address.': '„{}“ ist keine E-Mail-Adresse.',

@@ -148,6 +148,7 @@ export const dataTexts: DataTexts = {
     'The certificate is for another host name.': 'El certificado es para otro nombre de host.',
     'The request failed.': 'La solicitud falló.',
     'No answer within {} s.': 'Sin respuesta en {} s.',
+    'The mail server did not answer in time.': 'El servidor de correo no respondió a tiempo.',
     'Too many mails were sent to this address within an hour.':
       'Esta dirección ha recibido demasiados correos en una hora.',
     '"{}" is not a mail address.': '«{}» no es una dirección de correo.',

@@ -152,6 +152,7 @@ export const dataTexts: DataTexts = {
     'The certificate is for another host name.': 'Le certificat est pour un autre nom d’hôte.',
     'The request failed.': 'La requête a échoué.',
     'No answer within {} s.': 'Pas de réponse en {} s.',
+    'The mail server did not answer in time.': 'Le serveur de messagerie n’a pas répondu à temps.',
     'Too many mails were sent to this address within an hour.':
       'Cette adresse a reçu trop d’e-mails en une heure.',
     '"{}" is not a mail address.': '« {} » n’est pas une adresse e-mail.',
