@@ -28,6 +28,7 @@ export interface WhichBans {
 }
 
 export interface Bans {
+  /** In the place of those that say the same, by the same and of the same chat, for no longer. */
   add(ban: Ban): Promise<void>;
   /** How many the organisation has by these; until the transaction ends nobody else who asks adds one. */
   lockCount(orgId: number, by: BanMaker): Promise<number>;

@@ -58,6 +58,18 @@ async function ban(who: Visitor, by: BanBy[], days?: number): Promise<string> {
   return caseId;
 }
 
+test('a ban that is sent again, since its answer was lost, is one ban, and lifting it lets the visitor in', async () => {
+  const { caseId } = await start(rude);
+  for (const days of [2, 1, 1, undefined, undefined])
+    await agent('POST', `/cases/${caseId}/ban`, { by: ['visitor', 'email'], ...(days ? { days } : {}) });
+  const bans = await list();
+  expect(bans).toHaveLength(2);
+  expect(bans.map(({ until }) => until)).toEqual([undefined, undefined]);
+  expect((await start(rude)).status).not.toBe(200);
+  for (const { id } of bans) await agent('DELETE', `/bans/${id}`);
+  expect((await start(rude)).status).toBe(200);
+});
+
 test('a ban tells who made it, and why', async () => {
   const { caseId } = await start(rude);
   await agent('POST', `/cases/${caseId}/ban`, { by: ['visitor'], reason: ' Swears\0 at us ' });

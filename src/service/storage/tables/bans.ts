@@ -3,11 +3,21 @@ import type { Bans } from '../../domain/access/bans';
 import type { Database } from '../database';
 import { lockAdding } from '../lock-adding';
 import { presentMembers } from '../present-members';
-import { storableColumns } from '../storable';
+import { storable, storableColumns } from '../storable';
 
 export function createBansTable(db: Kysely<Database>): Bans {
   return {
     async add(ban) {
+      const { orgId, who, caseId, until = null, bannedBy = null } = ban;
+      // The same once more, such as by somebody who got no answer: lifting it must lift all of it.
+      await db
+        .deleteFrom('bans')
+        .where('orgId', '=', orgId)
+        .where('who', '=', String(storable(who)))
+        .where('caseId', '=', caseId)
+        .where(sql<boolean>`banned_by is not distinct from ${bannedBy}::text`)
+        .where(sql<boolean>`coalesce(until, 9e15) <= coalesce(${until}::bigint, 9e15)`)
+        .execute();
       await db
         .insertInto('bans')
         .values(storableColumns({ until: undefined, reason: undefined, bannedBy: undefined, ...ban }))
