@@ -37,3 +37,23 @@ test('a session that ends under an open dialog is renewed above it, and the dial
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog.getByRole('textbox').first()).toHaveValue('Nightly export');
 });
+
+test('a canned reply that is being written when the session ends is there once it is renewed', async ({
+  agent,
+  service,
+}) => {
+  const { page } = agent;
+  await page.goto(`${service.url}/console/#/replies`);
+  await page.getByRole('button', { name: 'New reply' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New canned reply' });
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('We are glad that you asked');
+  await page.context().clearCookies();
+  await dialog.getByRole('textbox').first().fill('glad');
+  await dialog.getByRole('button', { name: /^(Add|Save|Create)/ }).click();
+
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(agentEmail);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue('We are glad that you asked');
+});

@@ -48,3 +48,22 @@ test('what one agent has written is not said by another who has signed in since 
   await expect(visitor.log).not.toContainText(jonas.alias);
   await context.close();
 });
+
+test('who signs out in one window, and in again, finds the other window as it was', async ({
+  browser,
+  service,
+}) => {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const [here, there] = [await context.newPage(), await context.newPage()];
+  await signIn(here, service.url);
+  await there.goto(`${service.url}/console/#/replies`);
+  await there.getByRole('button', { name: 'New reply' }).first().click();
+  await there.getByRole('dialog').getByRole('textbox').first().fill('half');
+
+  await here.getByRole('button', { name: 'Sign out' }).click();
+  await expect(there.getByRole('heading', { name: 'Sign in again' })).toBeVisible();
+  await signIn(here, service.url);
+  await expect(there.getByRole('heading', { name: 'Sign in again' })).toBeHidden();
+  await expect(there.getByRole('dialog').getByRole('textbox').first()).toHaveValue('half');
+  await context.close();
+});

@@ -39,6 +39,17 @@ test('a chat works without adopted style sheets, channels and locks', async ({ v
   expect(errors).toEqual([]);
 });
 
+test('a chat works where variables of the page have names of the browser', async ({ visitor, email }) => {
+  const errors = errorsOf(visitor.page);
+  await visitor.page.addInitScript({ content: 'var performance = ["Hamlet"], matches = [3, 1];' });
+  await visitor.visit('/qa/dialogs.html');
+  await visitor.startChat({ email, question: 'Does it work?' });
+  await visitor.say('It does.');
+  await visitor.dialog.getByRole('button', { name: 'Minimize' }).click();
+  await visitor.page.getByRole('button', { name: 'Modal', exact: true }).focus();
+  expect(errors).toEqual([]);
+});
+
 // What requests say of the service's address is in no script: its operator has to, as the demo's start does.
 test('a script brought by import() or eval asks the service that it came from', async ({
   visitor,

@@ -31,7 +31,9 @@ export function createHostElement(document: Document): HostElement {
 
   /** A modal dialog takes the focus as it opens, and the one below it as it closes. Nothing else reports those of web components. */
   function follow(event: Event) {
-    focused = (event.composedPath() as Element[]).find((node) => node.matches?.(modal)) ?? focused;
+    // Last come document and window, whose members may be variables and elements of the page.
+    focused =
+      (event.composedPath() as Element[]).slice(0, -2).find((node) => node.matches?.(modal)) ?? focused;
     place();
   }
 

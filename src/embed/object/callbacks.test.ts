@@ -73,6 +73,18 @@ test('the window gets each event', () => {
   expect(heard).toEqual([['a@example.com', 'Hello']]);
 });
 
+test('a page that takes no events of ours stops nothing', () => {
+  const { callbacks, calls, note, report, window } = setUp();
+  window.dispatchEvent = () => {
+    throw new Error('a function of the page by that name');
+  };
+  callbacks.on('Open', note('listener'));
+  expect(() => callbacks.fire('Open', 'online')).not.toThrow();
+  expect(callbacks._isFiring('Open')).toBe(false);
+  expect(calls).toEqual([['listener', 'online']]);
+  expect(report.errors).toHaveLength(1);
+});
+
 test.each([
   ['Opened', () => undefined],
   ['Open', 'alert(1)'],

@@ -47,15 +47,16 @@ export function createCallbacks(report: Report, window: EventTarget): Callbacks 
     _isFiring: (name) => firing.includes(name),
     fire(name, ...parameters) {
       firing.push(name);
-      const slot = slots.get(name);
-      for (const listener of [slot, ...(listeners.get(name) ?? [])]) {
+      function dispatch() {
+        window.dispatchEvent(new CustomEvent(`chatwidget:${name}`, { detail: parameters }));
+      }
+      for (const listener of [slots.get(name), ...(listeners.get(name) ?? []), dispatch]) {
         try {
           listener?.(...parameters);
         } catch (error) {
           report.error(`${name}: the page's callback failed.`, error);
         }
       }
-      window.dispatchEvent(new CustomEvent(`chatwidget:${name}`, { detail: parameters }));
       firing.pop();
     },
   };

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { ScreenProps } from '../../app/screen';
 import { useModel } from '../../kit/frame/use-model';
 import { ToastingModel } from '../../kit/toasts/toasting';
@@ -9,14 +9,17 @@ export function Screen({ model, client, browser }: ScreenProps) {
   const toasting = useModel(() => new ToastingModel(browser.clock));
   const replies = model.workspace.value?.replies;
   const state = model.session.state.value;
+  const isAdministrator = useRef(false);
+  // A session that ends is renewed above the screen, and a reply that is being written stays.
+  if (state.kind === 'signedIn') isAdministrator.current = state.agent.isAdministrator;
   useEffect(() => replies?.want(), [replies]);
-  if (state.kind !== 'signedIn' || !replies) return null;
+  if (!replies) return null;
   const writing = createReplyWriting(client, replies);
   return (
     <RepliesPage
       replies={replies}
       writing={writing}
-      isAdministrator={state.agent.isAdministrator}
+      isAdministrator={isAdministrator.current}
       toasting={toasting}
     />
   );
