@@ -60,7 +60,15 @@ async function runOnce(
     await tabs[0]?.startChat({ email, question: 'Q0' });
     const { id } = await agent.chatOf(email);
     const visit: Visit = { context, proxy, agent, caseId: id, tabs, said: ['Q0'], answers: [], done: [] };
-    proxy.strike(() => shorter(drawFault(faultRandom, share)));
+    let wasRefused = false;
+    proxy.strike(({ method }) => {
+      const fault = shorter(drawFault(faultRandom, share));
+      if (method !== 'PUT') return fault;
+      // What something in between refuses twice is rightly given up: that is for a firewall, not for chance.
+      const isSecond = wasRefused && fault?.kind === 'portal';
+      wasRefused = fault?.kind === 'portal';
+      return isSecond ? undefined : fault;
+    });
     for (let count = 0; count < deeds; count++) {
       const action = oneOf(random, actions);
       visit.done.push(action.name);

@@ -1,6 +1,8 @@
-import { createRandom, drawFault } from '../faults';
+import { createRandom, drawFault, type Fault } from '../faults';
 import type { AgentConsole } from '../world/agent-console';
+import type { WireRequest } from '../world/chat-server';
 import type { FormerTab } from '../world/former-tab';
+import { textOf } from '../world/line';
 import type { VisitorTab } from '../world/visitor-tab';
 import type { World } from '../world/world';
 
@@ -81,15 +83,25 @@ export async function beginVisit({ world, seed, faults }: VisitOptions): Promise
     },
     storm() {
       for (const line of linesOf(world))
-        line.strike(() => {
+        line.strike((request) => {
           const fault = drawFault(random, faults);
-          return isPlain && fault && untellable.includes(fault.kind) ? undefined : fault;
+          if (isPlain && fault && untellable.includes(fault.kind)) return undefined;
+          return isSecondRefusal(request, fault) ? undefined : fault;
         });
     },
     heal() {
       for (const line of linesOf(world)) line.heal();
     },
   };
+  const refused = new Set<string>();
+  /** What something in between refuses twice is rightly given up: that is for a firewall, not for chance. */
+  function isSecondRefusal(request: WireRequest, fault: Fault | undefined): boolean {
+    const text = fault?.kind === 'portal' ? textOf(request) : undefined;
+    if (text === undefined) return false;
+    const isSecond = refused.has(text);
+    refused.add(text);
+    return isSecond;
+  }
   await world.pass(second);
   if (!isPlain) visit.storm();
   await start(visit, visit.tabs);

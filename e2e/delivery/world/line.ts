@@ -161,7 +161,7 @@ export function createLine({ time, answer, holding, onActed }: LineOptions): Lin
 }
 
 /** The text of the message that the request brings: a visitor's by a form, an agent's in JSON. */
-function textOf({ body, headers }: WireRequest): string | undefined {
+export function textOf({ body, headers }: WireRequest): string | undefined {
   const isJson = headers['content-type']?.startsWith('application/json');
   return isJson
     ? (JSON.parse(body) as { text?: string }).text
