@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { IncomingMail, Taking } from '../../domain/cases/correspondence/incoming-mail';
 import type { Clock } from '../../domain/ports';
-import { startTestImapServer, type TestImapServer } from '../../testing/test-imap-server';
+import { startTestImapServer, type TestImapServer } from './test-imap-server';
 import { createMailbox } from './mailbox';
 
 let server: TestImapServer;
