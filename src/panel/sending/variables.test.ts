@@ -17,3 +17,15 @@ test('what the page says about its visitor is a list of the service’s form on 
   expect(JSON.parse(said)).toEqual(variables);
   expect(variablesOf({ name: '', email: '', phone: '', message: '' }, [], [])).toBe('');
 });
+
+test('also where lists have its `reduce`, which takes nothing', () => {
+  const { reduce } = Array.prototype;
+  const variables = [{ name: 'plan', value: 'gold' }];
+  function own(this: unknown[]): unknown {
+    return this.length > 1 ? this : this[0];
+  }
+  Object.defineProperty(lists, 'reduce', { value: own, configurable: true, writable: true });
+  const said = variablesOf({ name: '', email: '', phone: '', message: '' }, [], variables);
+  Object.defineProperty(lists, 'reduce', { value: reduce, configurable: true, writable: true });
+  expect(JSON.parse(said)).toEqual(variables);
+});

@@ -15,8 +15,9 @@ export function variablesOf(values: FormValues, fields: readonly FormField[], of
       value: values[key] || (kind === 'checkbox' ? 'false' : ''),
     }))
     .filter(({ value }) => value);
-  const sent = ofPage.filter(({ value }) => value).reduce(withVariable, answers);
-  // One by one: scripts such as Prototype.js give all lists a `toJSON`, which makes a text of them.
+  // Step by step and one by one: lists have another `reduce` by scripts such as Prototype.js, and a `toJSON`, which makes a text of them.
+  let sent = answers;
+  for (const variable of ofPage) if (variable.value) sent = withVariable(sent, variable);
   return sent.length > 0 ? `[${sent.map((one) => JSON.stringify(one)).join()}]` : '';
 }
 
