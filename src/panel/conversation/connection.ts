@@ -48,10 +48,7 @@ export const ConnectionModel = createModel<Connection, [Pick<Browser, 'clock' | 
       answered(use) {
         troubles.delete(use);
         if (state.value.kind === 'up') return;
-        if (troubles.size > 0) {
-          tick();
-          return;
-        }
+        if (troubles.size > 0) return tick();
         cancelTick();
         state.value = { kind: 'up' };
       },

@@ -76,8 +76,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
 /** What the service leaves out before the visitor's last message is only what the page sent to agents. */
 function skipHidden(transcript: Pick<Transcript, 'nextIndex' | 'skip'>, { visitorMessages }: PollResult) {
   const last = visitorMessages?.at(-1)?.index ?? -1;
-  for (let index = transcript.nextIndex(); index < last; index = transcript.nextIndex())
-    transcript.skip(index);
+  while (transcript.nextIndex() < last) transcript.skip(transcript.nextIndex());
 }
 
 function isWebAddress(url: string): boolean {
