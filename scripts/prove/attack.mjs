@@ -20,6 +20,7 @@ const services = {
     'src/service/domain/access/',
     'src/service/domain/cases/files/',
     'src/service/domain/cases/idle-closing',
+    'src/service/domain/cases/waking',
     'src/service/bots/',
     'src/service/domain/agents/account/',
     'src/service/domain/widgets/allowed-origins',
@@ -39,6 +40,7 @@ const services = {
     'src/service/domain/shares/',
     'src/service/storage/bounds',
     'src/service/storage/tables/outbox',
+    'src/service/storage/tables/reports/',
   ],
   /** Every parser of outside text on longer and longer texts; what draws them. */
   lengths: [
