@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { CaseSummary } from '../../../operations/console/cases';
 import { formatMoment } from '../../kit/format/dates';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
@@ -16,15 +17,22 @@ export interface AnswerNoneProps {
   now: ReadonlySignal<number>;
   /** Whether a note is being written below. */
   hasNote: boolean;
+  /** Whether it ended while it was open. */
+  wasAnswered: boolean;
   onNote(): void;
   onOpenLongestWaiting(): void;
 }
 
 /** Says why a case can't be answered here, and what can be done instead. */
 export function AnswerNone(props: AnswerNoneProps) {
-  const { openCase, summary, hasNext, now, hasNote, onNote, onOpenLongestWaiting } = props;
+  const { openCase, summary, hasNext, now, hasNote, wasAnswered, onNote, onOpenLongestWaiting } = props;
   const draft = openCase.composer.draft.value.trim();
   const texts = endedTexts();
+  const ended = useRef<HTMLSpanElement>(null);
+  // The focus goes with the text box, or with the button that ended it. On a button, what is typed on would do something.
+  useLayoutEffect(() => {
+    if (wasAnswered && document.activeElement === document.body) ended.current?.focus();
+  }, []);
   function discard() {
     const { draft: left, write, put } = openCase.composer;
     const text = left.peek();
@@ -59,7 +67,9 @@ export function AnswerNone(props: AnswerNoneProps) {
   return (
     <footer class="answer-none">
       {draft && <LeftDraft text={draft} onDiscard={discard} />}
-      <span>{texts.endedAt(formatMoment(summary.lastEntryAt, now.peek()))}</span>
+      <span ref={ended} tabIndex={-1}>
+        {texts.endedAt(formatMoment(summary.lastEntryAt, now.peek()))}
+      </span>
       {summary.visitorEmail && (
         <a class="button" href={mailReply(summary.visitorEmail, texts.subject, '')}>
           <DrawnIcon name="mail" />
