@@ -22,9 +22,6 @@ export interface Console {
   mentionCount: ReadonlySignal<number>;
 }
 
-/** What the windows of a browser tell each other. */
-const signedIn = 'signedIn';
-
 export const ConsoleModel = createModel((client: ConsoleClient, browser: ConsoleBrowser): Console => {
   const session = new SessionModel(client);
   const workspace = signal<Workspace | undefined>(undefined);
@@ -57,13 +54,6 @@ export const ConsoleModel = createModel((client: ConsoleClient, browser: Console
       if (email !== undefined) enter(email);
       else current?.workspace.stop();
     });
-  });
-
-  // A window that shows the sign-in would wait for a password that was typed in another one.
-  const { channel } = browser;
-  effect(() => channel.onMessage((said) => void (said === signedIn && session.follow())));
-  effect(() => {
-    if (signedInAs.value !== undefined) channel.post(signedIn);
   });
 
   /** Of the agent who is signed in. */

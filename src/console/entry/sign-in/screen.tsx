@@ -7,6 +7,7 @@ import { DemandedSecondFactorModel } from './demanded-second-factor';
 import { ForgottenPassword } from './ForgottenPassword';
 import { NewEmail } from './NewEmail';
 import { NewPassword } from './NewPassword';
+import { followOtherWindows } from './other-windows';
 import { OpenIdModel } from './open-id';
 import { SignIn } from './SignIn';
 import { signInTexts } from './texts';
@@ -18,6 +19,7 @@ export function Screen({ model, client, browser, path }: ScreenProps) {
   const openId = useModel(() => new OpenIdModel(client, path, browser.address, session));
   const setUp = useModel(() => new DemandedSecondFactorModel(client, session));
   useEffect(() => void openId.load(), [openId]);
+  useEffect(() => followOtherWindows({ client, browser, session }), []);
   if (setUp.step.value.kind !== 'none')
     return (
       <OnDemand

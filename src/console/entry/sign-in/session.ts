@@ -29,8 +29,6 @@ export interface Session {
   email: ReadonlySignal<string>;
   /** Asks whether a session runs in this browser. */
   resume(): Promise<void>;
-  /** Another window of this browser, which shares the session, shows that somebody is signed in. */
-  follow(): Promise<void>;
   /** What the latest try wants besides the password: the code of a second factor, or to set one up. */
   asks: ReadonlySignal<'code' | 'setUp' | undefined>;
   /** Throws when it is refused; where something besides is asked for, it sets `asks`. */
@@ -98,14 +96,6 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
       const { value, failure } = await outcomeOf(client.session);
       if (value) enter(value);
       else if (state.value.kind === 'asking') state.value = { kind: 'unreachable', ...failure };
-    },
-    async follow() {
-      if (state.value.kind !== 'signedOut') return;
-      const { value } = await outcomeOf(client.session);
-      const now = state.value;
-      // Below an expired session is what that agent has not saved yet: another one must not take its place unasked.
-      const isWelcome = now.kind === 'signedOut' && (!now.hasExpired || value?.email === email.value);
-      if (value && isWelcome) enter(value);
     },
     signIn: (address, password, code) => enterBy(() => client.signIn(address.trim(), password, code)),
     enterBy,
