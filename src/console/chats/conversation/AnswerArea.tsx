@@ -38,8 +38,6 @@ export function AnswerArea(props: AnswerAreaProps) {
   const [firstAnswering, ...othersAnswering] = listed.answering;
   /** The case in which the agent has just chosen between answer and note. */
   const switchedIn = useRef<string | undefined>(undefined);
-  /** The case that could be answered last. */
-  const answeredIn = useRef<string | undefined>(undefined);
   const switchTo = useCallback((writing: 'answer' | 'note') => {
     switchedIn.current = openCase.conversation.caseId.peek();
     noteWriting.switchTo(writing);
@@ -81,7 +79,6 @@ export function AnswerArea(props: AnswerAreaProps) {
             hasNext={hasNext}
             now={now}
             hasNote={isNote}
-            wasAnswered={answeredIn.current === summary.id}
             onNote={toggle}
             onOpenLongestWaiting={onOpenLongestWaiting}
           />
@@ -95,7 +92,6 @@ export function AnswerArea(props: AnswerAreaProps) {
       </>
     );
   }
-  answeredIn.current = summary.id;
   const other = isNote ? composer : notes;
   const keys = {
     enter: <kbd>{texts.enterKey}</kbd>,

@@ -17,21 +17,19 @@ export interface AnswerNoneProps {
   now: ReadonlySignal<number>;
   /** Whether a note is being written below. */
   hasNote: boolean;
-  /** Whether it ended while it was open. */
-  wasAnswered: boolean;
   onNote(): void;
   onOpenLongestWaiting(): void;
 }
 
 /** Says why a case can't be answered here, and what can be done instead. */
 export function AnswerNone(props: AnswerNoneProps) {
-  const { openCase, summary, hasNext, now, hasNote, wasAnswered, onNote, onOpenLongestWaiting } = props;
+  const { openCase, summary, hasNext, now, hasNote, onNote, onOpenLongestWaiting } = props;
   const draft = openCase.composer.draft.value.trim();
   const texts = endedTexts();
   const ended = useRef<HTMLSpanElement>(null);
   // The focus goes with the text box, or with the button that ended it. On a button, what is typed on would do something.
   useLayoutEffect(() => {
-    if (wasAnswered && document.activeElement === document.body) ended.current?.focus();
+    if (document.activeElement === document.body) ended.current?.focus();
   }, []);
   function discard() {
     const { draft: left, write, put } = openCase.composer;
