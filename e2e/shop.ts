@@ -17,7 +17,7 @@ export async function openShop(serviceUrl: string): Promise<Shop> {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(page);
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}/`,
     close() {

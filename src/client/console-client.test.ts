@@ -38,7 +38,12 @@ test('an answer goes out as JSON with the header that no other site can send', a
   await client.answer('a/b', { text: 'Hello', messageId: 'm1' });
   const { url, init } = asked[0] ?? {};
   expect(url).toBe('/api/console/cases/a%2Fb/entries');
-  expect(init).toMatchObject({ method: 'POST', body: '{"text":"Hello","messageId":"m1"}' });
+  // It goes on though the agent closes the page.
+  expect(init).toMatchObject({
+    method: 'POST',
+    body: '{"text":"Hello","messageId":"m1"}',
+    keepalive: true,
+  });
   expect(new Headers(init?.headers).get('x-console')).toBe('1');
 });
 

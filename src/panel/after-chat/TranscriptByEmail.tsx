@@ -33,6 +33,9 @@ export function TranscriptByEmail({ followUp, known }: TranscriptByEmailProps) {
       </button>
     );
   const fault = isWrong.value ? language.invalidEmail : state === 'failed' ? texts.failed : '';
+  function take(event: { currentTarget: HTMLInputElement }) {
+    email.value = event.currentTarget.value;
+  }
   function onSubmit(event: Event) {
     event.preventDefault();
     const address = email.value.trim();
@@ -52,7 +55,9 @@ export function TranscriptByEmail({ followUp, known }: TranscriptByEmailProps) {
         placeholder={language.email}
         value={email.value}
         readOnly={known !== ''}
-        onInput={(event) => (email.value = event.currentTarget.value)}
+        onInput={take}
+        // All that some password managers fire.
+        onChange={take}
       />
       <p id="transcript-fault" class="fault" role="alert">
         {fault}

@@ -14,12 +14,16 @@ function afterChat() {
     sent.push([url.pathname, Object.fromEntries(form)]);
     return server.status === 200 ? jsonResponse({}) : new Response('', { status: server.status });
   });
-  const { fetch } = browser.network;
+  const outliving: (boolean | undefined)[] = [];
+  function fetch(...[url, init]: Parameters<typeof globalThis.fetch>) {
+    outliving.push(init?.keepalive);
+    return browser.network.fetch(url, init);
+  }
   const service = { fetch, baseUrl: '', apiKey: 'k', clock: browser.clock };
   function create() {
     return new FollowUpModel({ service, browser }, 'c');
   }
-  return { sent, server, create, followUp: create(), settle: () => browser.clock.advance(0) };
+  return { sent, outliving, server, create, followUp: create(), settle: () => browser.clock.advance(0) };
 }
 
 describe('the survey', () => {
@@ -33,6 +37,13 @@ describe('the survey', () => {
     expect(sent[1]).toEqual(['/api/v1/chat/c/survey', { score: '75', comment: 'Quick and kind' }]);
     expect(followUp.survey.value).toBe('done');
     expect(create().survey.value).toBe('done');
+  });
+
+  test('goes on though the visitor leaves the page right after the choice', async () => {
+    const { followUp, outliving, settle } = afterChat();
+    followUp.rate(75);
+    await settle();
+    expect(outliving).toEqual([true]);
   });
 
   test('keeps what was chosen last, however fast', async () => {

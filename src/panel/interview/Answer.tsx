@@ -57,8 +57,13 @@ export function Answer({ form, field, interview, texts, isFirst, onRetry }: Answ
     if (interview.fault.value) element.current?.querySelector<HTMLElement>(`#${id}`)?.focus();
   }
 
+  /** Some password managers fire no event but `change`. */
+  function take(event: { currentTarget: HTMLInputElement }) {
+    if (field) form.setValue(field.key, event.currentTarget.value);
+  }
+
   if (!field) return <Sending form={form} onRetry={onRetry} />;
-  const { kind, key, options, isRequired } = field;
+  const { kind, options, isRequired } = field;
   const canSkip = !isRequired && !value && kind !== 'checkbox';
   return (
     <form ref={element} class="answer" noValidate tabIndex={-1} onSubmit={onSubmit}>
@@ -100,7 +105,8 @@ export function Answer({ form, field, interview, texts, isFirst, onRetry }: Answ
             aria-label={labelOf(field)}
             readOnly={kind === 'email' && form.isEmailLocked.value}
             value={value}
-            onInput={(event) => form.setValue(key, event.currentTarget.value)}
+            onInput={take}
+            onChange={take}
           />
           <button
             type="submit"

@@ -66,21 +66,31 @@ test('a token that is revoked while a body arrives changes nothing', async () =>
   expect((await agents.get(email))?.status).toBe('pause');
 });
 
-test('what an agent has in the line is not carried out once the session is over', async () => {
+test.each([
+  ['the session is over', 401, (email: string) => service.context.store.sessions.removeOf(email)],
+  [
+    'they are no administrator any more',
+    403,
+    (email: string) => service.context.store.agents.update(email, { isAdministrator: false }),
+  ],
+])('what an agent has in the line is not carried out once %s', async (_, status, end) => {
   const { answering, store } = service.context;
   const [{ email }] = demo.agents;
   const call = await signInToConsole(service);
   const holding: (() => void)[] = [];
   for (let at = 0; at < 3; at++)
-    void answering.inTurn({ orgId: demo.orgId, email }, () => new Promise<void>((end) => holding.push(end)));
+    void answering.inTurn(
+      { orgId: demo.orgId, email },
+      () => new Promise<void>((done) => holding.push(done)),
+    );
   await store.organisations.list();
   expect(holding).toHaveLength(3);
   const answer = call('POST', '/keys', { kind: 'provisioning', name: 'a back door' });
   // Who closes the connection is not watched any more.
   for (let turn = 0; turn < 20; turn++) await store.organisations.list();
-  await store.sessions.removeOf(email);
+  await end(email);
   service.clock.advance(moment);
-  for (const end of holding) end();
-  expect((await answer).statusCode).toBe(401);
+  for (const release of holding) release();
+  expect((await answer).statusCode).toBe(status);
   expect((await store.keys.list(demo.orgId)).map(({ name }) => name)).not.toContain('a back door');
 });

@@ -6,14 +6,13 @@ import type { AgentAccount } from '../domain/agents/agent-account';
 import type { SessionWatch } from '../domain/agents/session-watch';
 import { Failure } from '../domain/failure';
 import type { Agent } from '../domain/agents/agents';
+import { createLetIn } from '../domain/access/let-in';
 import type { Clock } from '../domain/ports';
 import { isByHttps } from './security-headers';
 
 declare module 'fastify' {
   interface FastifyRequest {
     agent: Agent;
-    /** When the session was looked at, by the clock's elapsed time. */
-    sessionReadAt: number;
     /** Ends what is still being answered, since its session is over. */
     endWithSession: () => void;
   }
@@ -42,9 +41,6 @@ const kinds = {
   openId: { name: 'console-open-id', path: `${apiPath}/session/open-id`, sameSite: 'lax', maxAge: 600 },
 } as const satisfies Record<string, CookieKind>;
 
-/** Milliseconds: most requests are carried out sooner, and their session is looked at once. */
-const goodFor = 1_000;
-
 export type Cookies = Pick<FastifyRequest, 'cookies' | 'protocol'>;
 
 export type ConsoleSessions = ReturnType<typeof createConsoleSessions>;
@@ -56,6 +52,8 @@ export function createConsoleSessions(
   sessionWatch: Pick<SessionWatch, 'watch'>,
   clock: Pick<Clock, 'elapsed'>,
 ) {
+  const letIn = createLetIn(clock);
+
   /** By https with the prefix `__Host-`: no other host of the domain can set such a cookie. */
   function cookieOf({ name, path, sameSite }: CookieKind, { protocol }: Pick<FastifyRequest, 'protocol'>) {
     const attributes = { httpOnly: true, sameSite } as const;
@@ -78,7 +76,7 @@ export function createConsoleSessions(
   /** Puts the signed-in agent on the request, whose answer is cut off once the session is over; throws `signInRequired`. */
   async function readAgent(request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
     const token = read(kinds.session, request);
-    request.sessionReadAt = clock.elapsed();
+    letIn.note(request);
     const agent = token === undefined ? undefined : await account.signedIn(token);
     if (token === undefined || !agent || !isShown(agent, request)) throw new Failure('signInRequired');
     request.agent = agent;
@@ -93,7 +91,6 @@ export function createConsoleSessions(
   return {
     decorate(app: FastifyInstance): void {
       app.decorateRequest('agent', null as unknown as Agent);
-      app.decorateRequest('sessionReadAt', 0);
       app.decorateRequest('endWithSession', null as unknown as () => void);
     },
 
@@ -105,11 +102,14 @@ export function createConsoleSessions(
       if (!request.agent.isAdministrator) throw new Failure('forbidden');
     },
 
-    /** Throws `signInRequired` where the session has ended since. Who closes the connection may leave a request in its turn. */
+    /** Throws `signInRequired` where the session has ended since, `forbidden` where it is no administrator's any more. Who closes the connection may leave a request in its turn. */
     async assertStillIn(request: FastifyRequest): Promise<void> {
-      if (clock.elapsed() - request.sessionReadAt < goodFor) return;
+      if (!letIn.isOld(request)) return;
       const token = read(kinds.session, request);
-      if (token === undefined || !(await account.signedIn(token))) throw new Failure('signInRequired');
+      const agent = token === undefined ? undefined : await account.signedIn(token);
+      if (!agent) throw new Failure('signInRequired');
+      const isForAdministrators = request.routeOptions.config.operation?.access === 'administrator';
+      if (isForAdministrators && !agent.isAdministrator) throw new Failure('forbidden');
     },
 
     /** Throws `crossSiteRequest` for a change that another site could have caused. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keyScopes, type KeyScope } from '../../contract/key-scopes';
 import type { KeyUse } from '../domain/access/key-use';
 import type { Keys } from '../domain/access/keys';
+import { createLetIn } from '../domain/access/let-in';
 import type { Clock } from '../domain/ports';
 import { nameActor, type Acting } from './acting-caller';
 import { Failure } from '../domain/failure';
@@ -14,8 +15,6 @@ declare module 'fastify' {
     orgId: number;
     /** Id of that key. */
     keyId: string;
-    /** When the key was looked at, by the clock's elapsed time. */
-    keyReadAt: number;
   }
 }
 
@@ -40,9 +39,6 @@ export interface KeyCaller {
   assertStillIn(request: FastifyRequest): Promise<void>;
 }
 
-/** Milliseconds: most requests are carried out sooner, and their key is looked at once. */
-const goodFor = 1_000;
-
 /**
  * Makes a guard for each scope of a kind of key: it accepts a provisioning key in `x-api-key` or in the query (if both
  * come, one of them must be valid), or an API token in `Authorization`.
@@ -54,7 +50,7 @@ export function addKeyCaller(
 ): KeyCaller {
   app.decorateRequest('orgId', 0);
   app.decorateRequest('keyId', '');
-  app.decorateRequest('keyReadAt', 0);
+  const letIn = createLetIn(clock);
   const refusal = kind === 'provisioning' ? 'missingProvisioningKey' : 'missingToken';
   nameActor(app, acting);
 
@@ -75,7 +71,7 @@ export function addKeyCaller(
     return async (request, reply) => {
       reply.header('cache-control', 'no-store');
       limits.misses.check(addressOf(request), reply);
-      request.keyReadAt = clock.elapsed();
+      letIn.note(request);
       const found = await keyOf(request);
       if (!found) {
         limits.misses.count(addressOf(request));
@@ -93,7 +89,7 @@ export function addKeyCaller(
   return {
     guards: Object.fromEntries(keyScopes[kind].map((scope) => [scope, guardOf(scope)])),
     async assertStillIn(request) {
-      if (clock.elapsed() - request.keyReadAt < goodFor) return;
+      if (!letIn.isOld(request)) return;
       if ((await keyOf(request))?.id !== request.keyId) throw new Failure(refusal);
     },
   };

@@ -9,10 +9,10 @@ export interface OtherWindowsParts {
   session: Session;
 }
 
-/** What the windows of a browser tell each other. */
+/** What goes from window to window. */
 const signedIn = 'signedIn';
 
-/** While a window shows the sign-in: who signs in in another one is signed in here too. Answers the undo, which tells the others. */
+/** While a window shows the sign-in: who signs in in another one is signed in here too. Returns the undo, which lets the others know. */
 export function followOtherWindows({ client, browser, session }: OtherWindowsParts): () => void {
   const { channel, page } = browser;
   async function find() {
@@ -27,7 +27,7 @@ export function followOtherWindows({ client, browser, session }: OtherWindowsPar
   }
   const undos = [
     channel.onMessage((said) => said === signedIn && look()),
-    // One that came through a provider has shown no sign-in that could tell.
+    // Who came through a provider has seen no sign-in there, so that no message comes.
     page.onVisible(look),
   ];
   return () => {

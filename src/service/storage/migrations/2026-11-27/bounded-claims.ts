@@ -7,6 +7,21 @@ const states = `create index deliveries_not_done on deliveries (org_id, state, p
 const tests = `create index deliveries_of_tests on deliveries (org_id, endpoint_id, next_attempt_at)
   where state = 'pending' and kind = 'test'`;
 
+/** Of each endpoint the deliveries that are due, as many as may go out to it. */
+function firstDue(which: string): string {
+  return `    select open.failing_since, d.* from open cross join lateral (
+      select d.id, d.org_id, d.endpoint_id, d.next_attempt_at, d.position from deliveries d
+      where ${which} and d.state = 'pending' and d.next_attempt_at <= now_at
+        and d.org_id = open.org_id and d.endpoint_id = open.endpoint_id
+        and (d.lease_until is null or d.lease_until <= now_at)
+        and d.position = (
+          select first.position from deliveries first
+          where first.state = 'pending' and first.endpoint_id = d.endpoint_id and first.order_key = d.order_key
+          order by first.position limit 1
+        )
+      order by d.next_attempt_at, d.position limit open.free`;
+}
+
 /**
  * As in `2026-11-23-pauses-of-endpoints.ts`, but looks at no more of an endpoint than it may get, however much is due: one endpoint after
  * the other is found by the index, and of each the first deliveries. A former version of the service beside this one
@@ -44,30 +59,10 @@ create or replace function claim_deliveries(
         - coalesce(of_endpoint.tries, 0)) as free
     from waiting left join endpoints on endpoints.id = waiting.endpoint_id left join of_endpoint using (endpoint_id)
   ), first_due as (
-    select open.failing_since, d.* from open cross join lateral (
-      select d.id, d.org_id, d.endpoint_id, d.next_attempt_at, d.position from deliveries d
-      where d.channel = of_channel and d.state = 'pending' and d.next_attempt_at <= now_at
-        and d.org_id = open.org_id and d.endpoint_id = open.endpoint_id
-        and (d.lease_until is null or d.lease_until <= now_at)
-        and d.position = (
-          select first.position from deliveries first
-          where first.state = 'pending' and first.endpoint_id = d.endpoint_id and first.order_key = d.order_key
-          order by first.position limit 1
-        )
-      order by d.next_attempt_at, d.position limit open.free
+${firstDue('d.channel = of_channel')}
     ) as d where not open.is_paused
     union all
-    select open.failing_since, d.* from open cross join lateral (
-      select d.id, d.org_id, d.endpoint_id, d.next_attempt_at, d.position from deliveries d
-      where d.kind = 'test' and d.state = 'pending' and d.next_attempt_at <= now_at
-        and d.org_id = open.org_id and d.endpoint_id = open.endpoint_id
-        and (d.lease_until is null or d.lease_until <= now_at)
-        and d.position = (
-          select first.position from deliveries first
-          where first.state = 'pending' and first.endpoint_id = d.endpoint_id and first.order_key = d.order_key
-          order by first.position limit 1
-        )
-      order by d.next_attempt_at, d.position limit open.free
+${firstDue(`d.kind = 'test'`)}
     ) as d where open.is_paused
   ), due as (
     select first_due.*,
