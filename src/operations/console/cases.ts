@@ -200,6 +200,11 @@ export const CaseDetails = Type.Object(
     notes: Type.Array(CaseNote, {
       description: 'All notes of the case, which only agents see, in the order they were written.',
     }),
+    others: Type.Array(CaseSummary, {
+      maxItems: 20,
+      description:
+        'What else the visitor had on the agent’s widgets, the latest first: of the same browser, or of the same verified e-mail.',
+    }),
   },
   { title: 'CaseDetails' },
 );

@@ -1,9 +1,16 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { useSignal, type ReadonlySignal } from '@preact/signals';
 import type { ListedCase, UnsentMark } from './case-order';
 import { starsOf } from '../../../contract/organisation/stars';
 import { formatWhen } from '../../kit/format/dates';
 import { inboxTexts } from './texts';
 import { WaitTime } from './WaitTime';
+
+declare module 'preact' {
+  interface LiHTMLAttributes<T extends EventTarget = HTMLLIElement> {
+    /** Preact's types lack it. */
+    onContentVisibilityAutoStateChange?: (event: ContentVisibilityAutoStateChangeEvent) => void;
+  }
+}
 
 export interface CaseItemProps {
   listed: ListedCase;
@@ -23,6 +30,7 @@ export function CaseItem(props: CaseItemProps) {
   const { summary, name, isFree, isMine, heldBy, waitsSince, isUnread, answering } = listed;
   const { snoozedUntil: until } = summary;
   const texts = inboxTexts();
+  const isSkipped = useSignal(false);
   const [firstAnswering, ...others] = answering;
   const aboutId = `about-${summary.id}`;
   const waitId = `wait-${summary.id}`;
@@ -33,6 +41,9 @@ export function CaseItem(props: CaseItemProps) {
       class={`case${isOpen ? ' case-open' : ''}${isFree ? ' case-waiting' : ''}${isUnread ? ' case-unread' : ''}`}
       // Not the button's: a row that has just scrolled into sight has nothing in it yet when it is pressed.
       onClick={() => onOpen(summary.id)}
+      onContentVisibilityAutoStateChange={({ skipped }) => {
+        isSkipped.value = skipped;
+      }}
     >
       {isUnread && <i class="case-dot" />}
       <button
@@ -54,7 +65,14 @@ export function CaseItem(props: CaseItemProps) {
             : texts.until(formatWhen(until, now.peek()))}
         </time>
       ) : (
-        <WaitTime key={`${waitsSince} ${isFree}`} id={waitId} since={waitsSince} now={now} isFirst={isFree} />
+        <WaitTime
+          key={`${waitsSince} ${isFree}`}
+          id={waitId}
+          since={waitsSince}
+          now={now}
+          isFirst={isFree}
+          isSkipped={isSkipped}
+        />
       )}
       <div class="case-about" id={aboutId}>
         {isUnread && <span class="cw-unseen">{texts.unread} </span>}

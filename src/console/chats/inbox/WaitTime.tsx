@@ -9,6 +9,8 @@ export interface WaitTimeProps {
   now: ReadonlySignal<number>;
   /** Nobody has the chat. */
   isFirst: boolean;
+  /** Whether its row is out of sight: it stays as it was then. */
+  isSkipped: ReadonlySignal<boolean>;
 }
 
 const minute = 60_000;
@@ -18,13 +20,14 @@ const loudnesses = [
 ];
 
 /**
- * How long a visitor has been waiting; it grows louder. Hundreds tick at once: only their text and class are written.
- * Its key names the properties that change.
+ * How long a visitor has been waiting; it grows louder. Only its text and class are written, and of hundreds only those in
+ * sight tick. Its key names the properties that change.
  */
-export function WaitTime({ id, since, now, isFirst }: WaitTimeProps) {
+export function WaitTime({ id, since, now, isFirst, isSkipped }: WaitTimeProps) {
   const texts = inboxTexts();
-  const text = useComputed(() => formatDuration((now.value - since) / 1000));
-  const classes = useComputed(() => `wait${isFirst ? ' wait-first' : ''}${loudnessOf(now.value - since)}`);
+  const waits = useComputed(() => (isSkipped.value ? now.peek() : now.value) - since);
+  const text = useComputed(() => formatDuration(waits.value / 1000));
+  const classes = useComputed(() => `wait${isFirst ? ' wait-first' : ''}${loudnessOf(waits.value)}`);
   return (
     <span id={id} class={classes} title={texts.waiting}>
       <span class="cw-unseen">{texts.waitingFor} </span>

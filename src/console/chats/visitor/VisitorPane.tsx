@@ -44,10 +44,6 @@ export function VisitorPane(props: VisitorPaneProps) {
   if (!openCase || (!visitor && state.value.kind !== 'loading')) return null;
   const texts = visitorTexts();
   const { summary, name } = openCase;
-  async function readOthers(signal: AbortSignal) {
-    const path = { id: summary.id };
-    return (await actions.client.call('GET /cases/{id}/others', { path, signal })).cases;
-  }
   return (
     <section class="pane visitor-pane" aria-label={texts.visitor}>
       <header class="pane-head">
@@ -69,7 +65,8 @@ export function VisitorPane(props: VisitorPaneProps) {
         {visitor && (
           <>
             <VisitorFacts summary={summary} visitor={visitor} trail={pageTrail(entries.value)} now={now} />
-            <EarlierChats read={readOthers} now={now} />
+            {/* An instance that has not been updated yet sends none. */}
+            <EarlierChats others={details.value?.others ?? []} now={now} />
             <AnnotationList list="labels" written={summary.labels ?? []} annotating={annotating} />
             <AnnotationList
               list="variables"

@@ -51,6 +51,7 @@ export function aCase(part: Partial<CaseSummary> & { id: string }, entries: Case
     entries,
     hasEarlier: false,
     notes: [],
+    others: [],
   };
 }
 

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { longestAnnotationName, longestVisitorEmail } from '../../../contract/limits';
-import { fixture, operationsOf } from '../../operation';
+import { operationsOf } from '../../operation';
 import { perhaps, text, wholeNumber } from '../../parts';
-import { CasePage, CaseSummary, CaseView } from '../cases';
+import { CasePage, CaseView } from '../cases';
 
 /** Which cases are listed. */
 const define = operationsOf({ tag: 'Console', base: '/api/console', access: 'agent' });
@@ -55,13 +55,6 @@ export const caseFilterOperations = {
     query: CaseQuery,
     answer: CasePage,
     example: { query: { view: 'closed', language: 'de' } },
-  }),
-  listOthersOfVisitor: define('GET /cases/{id}/others', {
-    summary: 'List the other cases of a visitor: of the same browser, or of the same verified e-mail',
-    access: 'case',
-    path: { id: Type.String() },
-    answer: Type.Object({ cases: Type.Array(CaseSummary, { maxItems: 20 }) }, { title: 'CasesOfVisitor' }),
-    example: { path: { id: fixture('openCase') } },
   }),
   listFilterValues: define('GET /cases/filters', {
     summary: 'List what cases can be filtered by',

@@ -54,9 +54,6 @@ export function caseHandlers({
       return workspace.list(agent, { ...(Object.fromEntries(texts) as typeof query), view });
     },
     readFirstLists: ({ agent }) => workspace.firstLists(agent),
-    listOthersOfVisitor: async ({ agent, params }) => ({
-      cases: await workspace.othersOfVisitor(agent, params.id),
-    }),
     listFilterValues: ({ agent }) => workspace.filterValues(agent),
     readCase: ({ agent, params }) => workspace.details(agent, params.id),
     listEntries: ({ agent, params, query }) => workspace.entriesBefore(agent, params.id, query.before),

@@ -118,9 +118,9 @@ test('the other chats of a visitor are listed to who answers their widgets, and 
   ];
   for (const chat of [here, own, foreign])
     await service.context.store.cases.add(chat, [exampleEntry(chat.id)]);
-  const { cases } = (await agent('GET', `/cases/${here.id}/others`)).json<CasePage>();
-  expect(cases.map(({ id }) => id)).toEqual([own.id]);
-  expect((await agent('GET', `/cases/${foreign.id}/others`)).statusCode).toBe(404);
+  const { others } = (await agent('GET', `/cases/${here.id}`)).json<CaseDetails>();
+  expect(others.map(({ id }) => id)).toEqual([own.id]);
+  expect((await agent('GET', `/cases/${foreign.id}`)).statusCode).toBe(404);
 });
 
 test('the details of a chat tell answers to the form’s own fields from variables of the page', async () => {

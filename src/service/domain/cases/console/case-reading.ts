@@ -1,4 +1,4 @@
-import type { CaseDetails, CaseSummary, EntryPage } from '../../../../operations/console/cases';
+import type { CaseDetails, EntryPage } from '../../../../operations/console/cases';
 import type { RoutingOfCase } from '../../../../operations/console/inbox/routing';
 import type { Agent } from '../../agents/agents';
 import type { UserAgents } from '../../ports';
@@ -67,13 +67,8 @@ export function createCaseReading(ports: CaseReadingPorts) {
         ...(await pageBefore(chat, chat.lastIndex + 1)),
         ...((await hasRouting(chat.id)) ? { isRouted: true } : {}),
         notes: (await store.notes.ofCase(chat.id)).map(asConsoleNote),
+        others: await lists.othersOfVisitor(agent, chat),
       };
-    },
-
-    /** What else its visitor had, as far as the agent may read it. */
-    async othersOfVisitor(agent: Agent, caseId: string): Promise<CaseSummary[]> {
-      const { chat } = await open(agent, caseId);
-      return lists.othersOfVisitor(agent, chat);
     },
 
     async routing(agent: Agent, caseId: string): Promise<RoutingOfCase> {
