@@ -8,7 +8,9 @@ const define = operationsOf({ tag: 'Administration', base: '/api/console', acces
 export const MailState = Type.Object(
   {
     isConfigured: Type.Boolean({ description: 'The service has a mail server. Without one, mails wait.' }),
-    waiting: Type.Integer({ description: 'Mails of the organisation that are not sent yet.' }),
+    waiting: Type.Integer({
+      description: 'Mails of the organisation that are not sent yet. At most 1,000 are counted.',
+    }),
     mailbox: perhaps(
       Type.Object(
         {

@@ -48,6 +48,7 @@ import { filesInBuckets } from './migrations/2026-11-26/files-in-buckets';
 import { keysWithOrganisations } from './migrations/2026-11-26/keys-with-organisations';
 import { momentsOfAddresses } from './migrations/2026-11-26/moments-of-addresses';
 import { boundedClaims } from './migrations/2026-11-27/bounded-claims';
+import { listedDeliveries } from './migrations/2026-11-27/listed-deliveries';
 import { revisionsOfOrganisations } from './migrations/2026-11-27/revisions-of-organisations';
 import { shortenedAuditLog } from './migrations/2026-11-27/shortened-audit-log';
 import { sizesOfAnswers } from './migrations/2026-11-27/sizes-of-answers';
@@ -104,6 +105,7 @@ export const migrations = {
   '2026-11-26-keys-with-organisations': keysWithOrganisations,
   '2026-11-26-moments-of-addresses': momentsOfAddresses,
   '2026-11-27-bounded-claims': boundedClaims,
+  '2026-11-27-listed-deliveries': listedDeliveries,
   '2026-11-27-revisions-of-organisations': revisionsOfOrganisations,
   '2026-11-27-shortened-audit-log': shortenedAuditLog,
   '2026-11-27-sizes-of-answers': sizesOfAnswers,

@@ -117,8 +117,10 @@ export function createFakeOutbox(): FakeOutbox {
       put({ ...rest, state: 'pending', attempts: 0, nextAttemptAt: now, position: place });
       return true;
     },
-    countPending: async (orgId, channel) =>
-      rows.filter((row) => row.orgId === orgId && row.channel === channel && row.state === 'pending').length,
+    countPending: async (orgId, channel, most) =>
+      rows
+        .filter((row) => row.orgId === orgId && row.channel === channel && row.state === 'pending')
+        .slice(0, most).length,
     async releaseLeases() {
       for (const { lease: _lease, ...row } of rows) put(row);
     },

@@ -150,8 +150,8 @@ export interface Outbox {
    * `false`: there is none.
    */
   redeliver(orgId: number, id: string, now: number): Promise<boolean>;
-  /** How many deliveries of the organisation wait to go out on this channel. */
-  countPending(orgId: number, channel: DeliveryChannel): Promise<number>;
+  /** How many deliveries of the organisation wait to go out on this channel; of more than `most`, `most`. */
+  countPending(orgId: number, channel: DeliveryChannel, most: number): Promise<number>;
   /** Takes back every lease: for a start that knows that no other worker is alive. */
   releaseLeases(): Promise<void>;
   /** Ends as failed what was added before and is still pending, such as mail without a mail server. */

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../database';
 
 /** So much one statement looks at: few enough that everybody's chats hardly notice. */
@@ -58,12 +58,16 @@ export function firstOf<Found extends { lastIndex: number }>(cases: Found[], mos
   return end < 0 ? cases : cases.slice(0, end);
 }
 
-/** Ids of all deliveries of an organisation, a portion at a time. */
-export async function* deliveriesInPortions(db: Kysely<Database>, orgId: number): AsyncGenerator<string[]> {
+/** All deliveries of an organisation, as conditions on a portion of them each. What is redelivered meanwhile comes once more. */
+export async function* deliveriesInPortions(
+  db: Kysely<Database>,
+  orgId: number,
+): AsyncGenerator<RawBuilder<boolean>> {
   let last = -1;
   for (;;) {
-    const { rows } = await sql<{ id: string; position: string; bytes: number }>`
-      select id, position::text, pg_column_size(payload) as bytes from deliveries
+    // Ordered as numbers, which an alias `position` of the text would not be.
+    const { rows } = await sql<{ end: string; bytes: number }>`
+      select position::text as "end", pg_column_size(payload) as bytes from deliveries
       where org_id = ${orgId} and position > ${last}::bigint order by position limit ${deliveriesAtOnce}`.execute(
       db,
     );
@@ -72,9 +76,9 @@ export async function* deliveriesInPortions(db: Kysely<Database>, orgId: number)
       bytes += row.bytes;
       return at > 0 && bytes > bytesOfDeliveries;
     });
-    const portion = end < 0 ? rows : rows.slice(0, end);
-    if (portion.length === 0) return;
-    yield portion.map(({ id }) => id);
-    last = Number(portion.at(-1)?.position);
+    const until = (end < 0 ? rows : rows.slice(0, end)).at(-1)?.end;
+    if (until === undefined) return;
+    yield sql`position > ${last}::bigint and position <= ${until}::bigint`;
+    last = Number(until);
   }
 }

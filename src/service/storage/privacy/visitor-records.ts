@@ -85,9 +85,9 @@ export function createVisitorRecords(db: Kysely<Database>): VisitorRecords {
       await removeBytes(db, sql`org_id = ${orgId} and cases.id = any(${caseIds})`);
       const mentions = [mentionOfCases(caseIds), ...(email === undefined ? [] : [mentionOf(email)])];
       await eraseMentions(db, orgId, { mentions, ...(email === undefined ? {} : { author: email }) });
-      for await (const ids of deliveriesInPortions(db, orgId))
+      for await (const portion of deliveriesInPortions(db, orgId))
         await sql`
-          delete from deliveries where org_id = ${orgId} and id = any(${ids}) and (
+          delete from deliveries where org_id = ${orgId} and ${portion} and (
             ${anyIn(mentions, sql`payload::text`)}
             or exists (
               select from delivery_attempts where delivery_id = deliveries.id and

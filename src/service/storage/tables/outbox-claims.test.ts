@@ -87,4 +87,37 @@ onEachEngine('the outbox with thousands of deliveries', ({ check, prepare }) => 
       expect(looked).toBeLessThan(100);
     }
   });
+
+  check('those of one endpoint, channel or state are found without a look at all others', async () => {
+    const few = await fill(3, 1);
+    const many = await fill(5_000, 1);
+    await sql`update deliveries set state = 'done' where endpoint_id = ${few} and order_key = 'line 1'`.execute(
+      db,
+    );
+    await sql`analyze deliveries`.execute(db);
+    for (const [query, expected] of [
+      [{ endpointId: 'none' }, 0],
+      [{ endpointId: few }, 3],
+      [{ endpointId: few, state: 'done' }, 1],
+      [{ endpointId: few, channel: 'mail' }, 0],
+      [{ endpointId: many, state: 'done' }, 0],
+      [{ channel: 'mail' }, 0],
+      [{ channel: 'webhook' }, 50],
+    ] as const) {
+      const { found, looked } = await looksOf((bound) =>
+        createOutboxTable(bound).list(1, { ...query, limit: 50 }),
+      );
+      expect({ query, found }).toEqual({ query, found: expected });
+      expect(looked).toBeLessThan(1_000);
+    }
+  });
+
+  check('what waits is counted up to a bound', async () => {
+    await fill(5_000, 1);
+    const { looked } = await looksOf(async (bound) => {
+      expect(await createOutboxTable(bound).countPending(1, 'webhook', 70)).toBe(70);
+      return [];
+    });
+    expect(looked).toBeLessThan(100);
+  });
 });

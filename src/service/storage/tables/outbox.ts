@@ -3,6 +3,7 @@ import type { Attempt, Delivery, LoggedDelivery, NewDelivery, Outbox } from '../
 import type { AttemptRow, Database, DeliveryRow } from '../database';
 import { presentMembers } from '../present-members';
 import { storable, storableJson } from '../storable';
+import { listDeliveries } from './list-deliveries';
 import { recordAttempt } from './record-attempt';
 
 export function createOutboxTable(db: Kysely<Database>): Outbox {
@@ -55,13 +56,8 @@ export function createOutboxTable(db: Kysely<Database>): Outbox {
       const row = await ofOrganisation(orgId, id).executeTakeFirst();
       return row && toDelivery(row);
     },
-    async list(orgId, { channel, endpointId, state, before, limit }) {
-      let query = db.selectFrom('deliveries').selectAll().where('orgId', '=', orgId);
-      if (channel) query = query.where('channel', '=', channel);
-      if (endpointId !== undefined) query = query.where('endpointId', '=', endpointId);
-      if (state) query = query.where('state', '=', state);
-      if (before !== undefined) query = query.where('position', '<', before);
-      const rows = await query.orderBy('position', 'desc').limit(limit).execute();
+    async list(orgId, query) {
+      const rows = await listDeliveries(db, orgId, query);
       const latest = await lastAttempts(rows.map(({ id }) => id));
       return rows.map((row): LoggedDelivery => {
         const lastAttempt = latest.get(row.id);
@@ -102,15 +98,12 @@ export function createOutboxTable(db: Kysely<Database>): Outbox {
         .executeTakeFirst();
       return settled.numUpdatedRows > 0n;
     },
-    async countPending(orgId, channel) {
-      const row = await db
-        .selectFrom('deliveries')
-        .select((is) => is.fn.countAll<string>().as('count'))
-        .where('orgId', '=', orgId)
-        .where('channel', '=', channel)
-        .where('state', '=', 'pending')
-        .executeTakeFirstOrThrow();
-      return Number(row.count);
+    async countPending(orgId, channel, most) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from (
+          select from deliveries where org_id = ${orgId} and channel = ${channel} and state = 'pending' limit ${most}
+        ) as pending`.execute(db);
+      return rows[0]?.count ?? 0;
     },
     async releaseLeases() {
       await db
