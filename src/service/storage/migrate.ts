@@ -49,6 +49,7 @@ import { keysWithOrganisations } from './migrations/2026-11-26/keys-with-organis
 import { momentsOfAddresses } from './migrations/2026-11-26/moments-of-addresses';
 import { boundedClaims } from './migrations/2026-11-27/bounded-claims';
 import { listedDeliveries } from './migrations/2026-11-27/listed-deliveries';
+import { removedAuditEntries } from './migrations/2026-11-27/removed-audit-entries';
 import { revisionsOfOrganisations } from './migrations/2026-11-27/revisions-of-organisations';
 import { shortenedAuditLog } from './migrations/2026-11-27/shortened-audit-log';
 import { sizesOfAnswers } from './migrations/2026-11-27/sizes-of-answers';
@@ -106,6 +107,7 @@ export const migrations = {
   '2026-11-26-moments-of-addresses': momentsOfAddresses,
   '2026-11-27-bounded-claims': boundedClaims,
   '2026-11-27-listed-deliveries': listedDeliveries,
+  '2026-11-27-removed-audit-entries': removedAuditEntries,
   '2026-11-27-revisions-of-organisations': revisionsOfOrganisations,
   '2026-11-27-shortened-audit-log': shortenedAuditLog,
   '2026-11-27-sizes-of-answers': sizesOfAnswers,

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { PasswordResets } from '../../domain/agents/account/password-resets';
 import type { Database } from '../database';
+import { removeInPortions } from '../remove-in-portions';
 
 export function createPasswordResetsTable(db: Kysely<Database>): PasswordResets {
   return {
@@ -29,7 +30,7 @@ export function createPasswordResetsTable(db: Kysely<Database>): PasswordResets 
         .execute();
     },
     async removeExpired(now) {
-      await db.deleteFrom('passwordResets').where('expiresAt', '<=', now).execute();
+      await removeInPortions(db, sql`password_resets`, sql`expires_at <= ${now}`);
     },
   };
 }

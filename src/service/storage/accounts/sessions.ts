@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Sessions } from '../../domain/agents/sessions';
 import type { Database } from '../database';
+import { removeInPortions } from '../remove-in-portions';
 
 /** Read with each request, so that it holds however a demand and a sign-in meet. */
 const lacksSecondFactor = sql<boolean>`(not sessions.is_by_open_id
@@ -65,7 +66,7 @@ export function createSessionsTable(db: Kysely<Database>): Sessions {
       await db.deleteFrom('sessions').where('agentEmail', '=', agentEmail).where('id', '<>', id).execute();
     },
     async removeExpired(now) {
-      await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute();
+      await removeInPortions(db, sql`sessions`, sql`expires_at <= ${now}`);
     },
   };
 }

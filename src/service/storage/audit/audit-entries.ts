@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { AuditEntries } from '../../domain/audit/audit-log';
 import type { Database } from '../database';
+import { repeatedly } from '../remove-in-portions';
 import { storable, storableJson } from '../storable';
 import { keyOfSubject, readKnownSubjects } from './known-subjects';
 
 /** Few enough that others hardly notice. */
-const shortenedAtOnce = 1_000;
+const atOnce = 1_000;
 
 export function createAuditEntriesTable(db: Kysely<Database>): AuditEntries {
   return {
@@ -34,14 +35,18 @@ export function createAuditEntriesTable(db: Kysely<Database>): AuditEntries {
       return entries.map((entry) => ({ ...entry, ...known.get(keyOfSubject(entry)) }));
     },
     async removeBefore(orgId, at) {
-      await sql`select remove_audit_entries(${orgId}, ${at})`.execute(db);
+      await repeatedly(atOnce, async () => {
+        const { rows } = await sql<{ count: number }>`
+          select remove_audit_entries(${orgId}, ${at}, ${atOnce}) as count`.execute(db);
+        return rows[0]?.count ?? 0;
+      });
     },
     async shorten(orgId, bytes) {
-      for (;;) {
+      await repeatedly(atOnce, async () => {
         const { rows } = await sql<{ count: number }>`
-          select shorten_audit_entries(${orgId}, ${bytes}, ${shortenedAtOnce}) as count`.execute(db);
-        if ((rows[0]?.count ?? 0) < shortenedAtOnce) return;
-      }
+          select shorten_audit_entries(${orgId}, ${bytes}, ${atOnce}) as count`.execute(db);
+        return rows[0]?.count ?? 0;
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../database';
+import { repeatedly } from '../remove-in-portions';
 
 /** Of 256 kB each at most. To remove a gigabyte by one statement takes seconds, in which nobody else is served. */
 const chunksAtOnce = 40;
@@ -39,9 +40,4 @@ async function removeFiles(db: Kysely<Database>, ids: string[]): Promise<void> {
     return Number(numAffectedRows);
   });
   await sql`delete from files where id = any(${ids})`.execute(db);
-}
-
-/** `remove` answers how many it has removed, `atOnce` unless there are no more. */
-export async function repeatedly(atOnce: number, remove: () => Promise<number>): Promise<void> {
-  while ((await remove()) >= atOnce);
 }

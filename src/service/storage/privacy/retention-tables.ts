@@ -2,8 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { DueDeletions } from '../../../operations/console/privacy';
 import type { VisitorRecords } from '../../domain/privacy/visitor-records';
 import type { Database } from '../database';
+import { repeatedly } from '../remove-in-portions';
 import { firstOf } from './portions';
-import { removeBytes, repeatedly } from './remove-bytes';
+import { removeBytes } from './remove-bytes';
 
 const removedAtOnce = 500;
 const entriesAtOnce = 10_000;

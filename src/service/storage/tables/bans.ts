@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Bans } from '../../domain/access/bans';
 import type { Database } from '../database';
+import { removeInPortions } from '../remove-in-portions';
 import { lockAdding } from '../lock-adding';
 import { presentMembers } from '../present-members';
 import { storable, storableColumns } from '../storable';
@@ -80,7 +81,7 @@ export function createBansTable(db: Kysely<Database>): Bans {
       return numDeletedRows > 0n;
     },
     async removeExpired(now) {
-      await db.deleteFrom('bans').where('until', '<=', now).execute();
+      await removeInPortions(db, sql`bans`, sql`until <= ${now}`);
     },
   };
 }

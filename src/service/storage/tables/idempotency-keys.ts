@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { IdempotencyKeys } from '../../domain/provisioning/idempotency';
 import type { Database } from '../database';
+import { removeInPortions } from '../remove-in-portions';
 import { storable, storableJson } from '../storable';
 
 export function createIdempotencyKeysTable(db: Kysely<Database>): IdempotencyKeys {
@@ -38,7 +39,7 @@ export function createIdempotencyKeysTable(db: Kysely<Database>): IdempotencyKey
         )`.execute(db);
     },
     async removeBefore(at) {
-      await db.deleteFrom('idempotencyKeys').where('createdAt', '<', at).execute();
+      await removeInPortions(db, sql`idempotency_keys`, sql`created_at < ${at}`);
     },
   };
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { RuleFigures } from '../../../operations/console/widgets';
 import type { InvitationCounts } from '../../domain/widgets/invitation-counts';
 import type { Database } from '../database';
+import { removeInPortions } from '../remove-in-portions';
 
 export function createInvitationCountsTable(db: Kysely<Database>): InvitationCounts {
   return {
@@ -23,7 +24,7 @@ export function createInvitationCountsTable(db: Kysely<Database>): InvitationCou
       return rows;
     },
     async removeBefore(day) {
-      await db.deleteFrom('widgetInvitations').where('day', '<', day).execute();
+      await removeInPortions(db, sql`widget_invitations`, sql`day < ${day}`);
     },
   };
 }

@@ -2,9 +2,13 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Attempt, Delivery, LoggedDelivery, NewDelivery, Outbox } from '../../domain/outbox/outbox';
 import type { AttemptRow, Database, DeliveryRow } from '../database';
 import { presentMembers } from '../present-members';
+import { repeatedly } from '../remove-in-portions';
 import { storable, storableJson } from '../storable';
 import { listDeliveries } from './list-deliveries';
 import { recordAttempt } from './record-attempt';
+
+/** Few enough that others hardly notice. */
+const givenUpAtOnce = 500;
 
 export function createOutboxTable(db: Kysely<Database>): Outbox {
   function ofOrganisation(orgId: number, id: string) {
@@ -114,12 +118,14 @@ export function createOutboxTable(db: Kysely<Database>): Outbox {
         .execute();
     },
     async giveUp(before, reason) {
-      await db
-        .updateTable('deliveries')
-        .set({ state: 'failed', reason, leaseHolder: null, leaseUntil: null })
-        .where('state', '=', 'pending')
-        .where('createdAt', '<', before)
-        .execute();
+      await repeatedly(givenUpAtOnce, async () => {
+        const { numAffectedRows = 0n } = await sql`
+          update deliveries set state = 'failed', reason = ${reason}, lease_holder = null, lease_until = null
+          where state = 'pending' and id = any(array(
+            select id from deliveries where state = 'pending' and created_at < ${before} limit ${givenUpAtOnce}
+          ))`.execute(db);
+        return Number(numAffectedRows);
+      });
     },
     async removeSettled(before, limit) {
       const old = db

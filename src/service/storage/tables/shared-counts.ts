@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { SharedCounts } from '../../domain/access/shared-counts';
 import type { Database } from '../database';
+import { removeInPortions } from '../remove-in-portions';
 
 export function createSharedCounts(db: Kysely<Database>): SharedCounts {
   return {
@@ -18,7 +19,7 @@ export function createSharedCounts(db: Kysely<Database>): SharedCounts {
       return uses.map(({ limit, key, endsAt, ...use }) => sums.get(`${limit} ${key} ${endsAt}`) ?? use.used);
     },
     async removeEnded(now) {
-      await db.deleteFrom('limitCounts').where('endsAt', '<=', now).execute();
+      await removeInPortions(db, sql`limit_counts`, sql`ends_at <= ${now}`);
     },
   };
 }
