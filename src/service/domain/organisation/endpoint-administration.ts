@@ -22,6 +22,8 @@ export type EndpointAdministration = ReturnType<typeof createEndpointAdministrat
 
 const hour = 3_600_000;
 const mostEndpoints = 200;
+/** Each signs every request. */
+const mostOldSecrets = 4;
 /** An event is kept and sent once for each endpoint that wants it, in the transaction of what happened. */
 const mostOfSameEvents = 20;
 
@@ -116,15 +118,20 @@ export function createEndpointAdministration({
       });
     },
 
-    /** The one before goes on signing for so long. */
+    /** The one before goes on signing for so long, and those before it for as long as was said then; without an overlap none of them. */
     async rotateSecret(orgId: number, id: string, overlapHours: number): Promise<EndpointWithSecret> {
       const secret = newSecret(secrets.token());
       const now = clock.now();
       const [endpoint, bot] = await store.transaction(async (tables) => {
         const found = await lockEndpoint(tables, orgId, id);
-        const current = found.secrets.filter(({ until }) => until === undefined);
-        const old = current.map((one) => ({ ...one, until: now + overlapHours * hour }));
-        const changed = { ...found, secrets: [{ secret }, ...old] };
+        const until = now + overlapHours * hour;
+        const old = overlapHours > 0 ? found.secrets.filter((one) => (one.until ?? until) > now) : [];
+        if (old.length > mostOldSecrets)
+          throw new Failure(
+            'alreadyExists',
+            `${mostOldSecrets} old secrets are still valid. Wait until one has expired, or choose an overlap of 0 hours, which ends them all.`,
+          );
+        const changed = { ...found, secrets: [{ secret }, ...old.map((one) => ({ until, ...one }))] };
         await tables.endpoints.update(changed);
         return [changed, await botOf(tables, changed)] as const;
       });

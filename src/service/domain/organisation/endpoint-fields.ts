@@ -26,7 +26,7 @@ export function summariseEndpoint(
 ): EndpointSummary {
   const { id, purpose, widgetId, url, token, secrets, isEnabled, createdAt } = endpoint;
   const { switchedOffReason, failingSince } = endpoint;
-  const oldSecretUntil = secrets.find(({ until = 0 }) => until > now)?.until;
+  const oldSecretUntil = Math.max(...secrets.map(({ until = 0 }) => until));
   return {
     id,
     purpose,
@@ -37,7 +37,7 @@ export function summariseEndpoint(
     isEnabled,
     ...(switchedOffReason === undefined ? {} : { switchedOffReason }),
     ...(failingSince === undefined ? {} : { failingSince }),
-    ...(oldSecretUntil === undefined ? {} : { oldSecretUntil }),
+    ...(oldSecretUntil > now ? { oldSecretUntil } : {}),
     createdAt,
   };
 }

@@ -169,6 +169,30 @@ test('rotating the secret signs with both, until the old one has run out', async
   expect((await call('POST', `/endpoints/${id}/secret`)).statusCode).toBe(200);
 });
 
+test('a secret that is replaced twice signs until its own overlap ends, and without an overlap at once', async () => {
+  const { id } = await add();
+  const call = await createConsole(maya);
+  async function rotate(overlapHours: number) {
+    const { statusCode, json } = await call('POST', `/endpoints/${id}/secret`, { overlapHours });
+    return { statusCode, ...json<{ message?: string; oldSecretUntil?: number }>() };
+  }
+  async function signatures() {
+    receiver.received.length = 0;
+    await call('POST', `/endpoints/${id}/test`);
+    await service.context.delivery.processAll();
+    return String(receiver.received[0]?.headers['webhook-signature']).split(' ').length;
+  }
+  const { oldSecretUntil } = await rotate(3);
+  expect(await rotate(1)).toMatchObject({ oldSecretUntil });
+  expect(await signatures()).toBe(3);
+  service.clock.advance(3_600_000);
+  expect(await signatures()).toBe(2);
+  for (let more = 0; more < 3; more++) expect(await rotate(1)).toMatchObject({ statusCode: 200 });
+  expect(await rotate(1)).toMatchObject({ statusCode: 409, message: expect.stringContaining('0 hours') });
+  expect((await rotate(0)).oldSecretUntil).toBeUndefined();
+  expect(await signatures()).toBe(1);
+});
+
 test('switching on again forgets why the service had switched it off', async () => {
   const { id } = await add();
   receiver.answer((_request, response) => response.writeHead(410).end());
