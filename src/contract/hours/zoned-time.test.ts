@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isTimeZone } from './zoned-time';
+import { isTimeZone, namesTimeZone } from './zoned-time';
 
 /** The same zone, each time in other capitals. */
 function spell(number: number): string {
@@ -20,3 +20,24 @@ test('a zone is prepared once, and not all of its spellings stay in memory', () 
   for (let number = 2; number < 2_200; number++) expect(isTimeZone(spell(number))).toBe(true);
   expect(preparations(first)).toBe(1);
 });
+
+test.each([
+  'Europe/Berlin',
+  'asia/kolkata',
+  'America/Argentina/Buenos_Aires',
+  'US/Pacific',
+  'Etc/GMT+5',
+  'UTC',
+  'cet',
+  'EST5EDT',
+  'Cuba',
+])('%s names a zone', (name) => {
+  expect(namesTimeZone(name)).toBe(true);
+});
+
+test.each(['IST', 'ACT', 'bst', 'PST', 'CST', 'SystemV/PST8', 'Europe/Atlantis', '', '+02:00'])(
+  '%s names none, or more than one',
+  (name) => {
+    expect(namesTimeZone(name)).toBe(false);
+  },
+);

@@ -73,6 +73,33 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
+/** Abbreviations of the time zone database. */
+const abbreviations = [
+  'UTC',
+  'UCT',
+  'GMT',
+  'WET',
+  'CET',
+  'MET',
+  'EET',
+  'EST',
+  'MST',
+  'HST',
+  'PRC',
+  'ROC',
+  'ROK',
+];
+
+/**
+ * Whether a zone can be meant by it. Engines know more than the time zone database has: BST as Dhaka, IST as Calcutta, ACT as Darwin, and not all
+ * of them do.
+ */
+export function namesTimeZone(timeZone: string): boolean {
+  const isAmbiguous =
+    /^([a-z]{3}|systemv\/.*)$/i.test(timeZone) && !abbreviations.includes(timeZone.toUpperCase());
+  return !isAmbiguous && isTimeZone(timeZone);
+}
+
 function readParts(timeZone: string, instant: number) {
   const parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of formatOf(timeZone).formatToParts(instant)) {

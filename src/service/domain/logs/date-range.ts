@@ -1,5 +1,5 @@
 import { invalidParameter } from '../failure';
-import { addDays, instantOf, isTimeZone, type Day } from '../../../contract/hours/zoned-time';
+import { addDays, instantOf, namesTimeZone, type Day } from '../../../contract/hours/zoned-time';
 
 /** From the first millisecond to the one behind the last. */
 export interface DateRange {
@@ -24,7 +24,7 @@ export function parseDateRange(
   end: string | undefined,
   timeZone: string,
 ): DateRange {
-  if (!isTimeZone(timeZone)) throw invalidParameter('timezone', 'must be a zone like Europe/Berlin');
+  if (!namesTimeZone(timeZone)) throw invalidParameter('timezone', 'must be a zone like Europe/Berlin');
   const from = parseMoment(start, 'start', timeZone).first;
   const before = parseMoment(end, 'end', timeZone).behind;
   if (from >= before) throw invalidParameter('end', 'must not be before start');

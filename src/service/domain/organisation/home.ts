@@ -1,4 +1,4 @@
-import { dayAt, instantOf, isTimeZone } from '../../../contract/hours/zoned-time';
+import { dayAt, instantOf, namesTimeZone } from '../../../contract/hours/zoned-time';
 import { defaultSettings, parseSettings } from '../../../contract/settings/parse-settings';
 import { differenceOf } from '../../../contract/settings/settings-difference';
 import type { Home } from '../../../operations/console/home';
@@ -53,7 +53,7 @@ export function createHome({ store, clock, isMailConfigured }: HomePorts) {
 
   /** Throws `invalidParameter` for a zone that is none. */
   return async function readHome(agent: Agent, timeZone: string): Promise<Home> {
-    if (!isTimeZone(timeZone)) throw invalidParameter('timezone', 'must be a zone like Europe/Berlin');
+    if (!namesTimeZone(timeZone)) throw invalidParameter('timezone', 'must be a zone like Europe/Berlin');
     const now = clock.now();
     const since = instantOf(timeZone, dayAt(timeZone, now), 0);
     const isAdministrator = agent.isAdministrator;

@@ -1,5 +1,5 @@
 import { parseTimeOfDay, type Schedule, type TimeRange } from '../../../contract/hours/schedule';
-import { addDays, isTimeZone } from '../../../contract/hours/zoned-time';
+import { addDays, namesTimeZone } from '../../../contract/hours/zoned-time';
 import { invalidParameter } from '../failure';
 
 const mostExceptions = 366;
@@ -8,7 +8,7 @@ const longestTitle = 100;
 /** Checks what a type can't: that the zone is one, that times are times and days days. `field`: what the request calls it. */
 export function readSchedule(schedule: Schedule, field: string): Schedule {
   const { timeZone, schedules, exceptions = [] } = schedule;
-  if (!isTimeZone(timeZone)) {
+  if (!namesTimeZone(timeZone)) {
     throw invalidParameter(`${field}.timeZone`, 'must be a zone like Europe/Berlin, or UTC');
   }
   for (const [at, { scheduleList }] of schedules.entries())

@@ -61,6 +61,7 @@ describe('Widget (provisioning)', () => {
     ['enableProactiveChat', 'is neither', { enableProactiveChat: 'maybe' }],
     ['enableConversations', 'is neither', { enableConversations: 'maybe' }],
     ['conversationSchedule.timeZone', 'is no zone', schedule({}, 'Mars/Base')],
+    ['conversationSchedule.timeZone', 'is ambiguous', schedule({}, 'IST')],
     ['conversationSchedule.timeZone', 'is missing', { conversationSchedule: { schedules: [] } }],
     ['conversationSchedule.schedules', 'is missing', { conversationSchedule: { timeZone: 'UTC' } }],
     [

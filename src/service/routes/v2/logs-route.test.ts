@@ -190,6 +190,7 @@ describe('Errors of the logs export', () => {
     ['start', { start: 'x', end: '2026-11-18' }],
     ['end', { start: '2026-11-19', end: '2026-11-18' }],
     ['timezone', { ...today, timezone: 'Mars/Base' }],
+    ['timezone', { ...today, timezone: 'IST' }],
     ['next', { ...today, next: 'x' }],
     ['next', { ...today, next: 'WzFd.AAAAAAAAAAAAAAAAAAAAAA' }],
     ['widgetId', { ...today, widgetId: 'x,'.repeat(101) }],

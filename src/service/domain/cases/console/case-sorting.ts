@@ -2,7 +2,7 @@ import type { NamedValue } from '../../../../operations/parts';
 import type { CaseSummary } from '../../../../operations/console/cases';
 import type { Annotations } from '../../../../operations/console/inbox/annotations';
 import type { NewSnooze } from '../../../../operations/console/inbox/put-aside';
-import { isTimeZone } from '../../../../contract/hours/zoned-time';
+import { namesTimeZone } from '../../../../contract/hours/zoned-time';
 import type { Agent } from '../../agents/agents';
 import { invalidParameter } from '../../failure';
 import { createAnnotating, type AnnotatingPorts } from './annotating';
@@ -49,7 +49,7 @@ export function createCaseSorting(ports: CaseSortingPorts, { open, summaryOf }: 
     },
 
     async morning(agent: Agent, caseId: string, timeZone: string): Promise<{ morning: number }> {
-      if (!isTimeZone(timeZone)) throw invalidParameter('timezone', 'must be a zone like Europe/Berlin');
+      if (!namesTimeZone(timeZone)) throw invalidParameter('timezone', 'must be a zone like Europe/Berlin');
       const { widget } = await open(agent, caseId);
       return { morning: putAside.morning(widget.schedule, timeZone) };
     },
