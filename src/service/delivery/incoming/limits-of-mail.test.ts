@@ -17,6 +17,17 @@ describe.skipIf(!hasDovecot)(`limits of answers by mail, with ${dovecotName}`, (
     await emptied();
   });
 
+  test('a mail counts for the chat that it goes to, also where its headers name another one first', async () => {
+    const [named, { id, to }] = [await answered(), await answered()];
+    const before = await spoken(id);
+    exhaust(shop.service, 'mailOfChat', id);
+    await read(`X-Note: ${named.to}\n${write(to, 'One more.')}`);
+    expect(await spoken(id)).toEqual(before);
+    expect(await shop.mailbox.subjects()).toHaveLength(1);
+    await emptied();
+    shop.service.clock.advance(3_600_001);
+  });
+
   /** Refused after it was fetched, as one that takes too long. */
   const unreadable = '\n'.repeat(50_001);
   function readInVain(): number {

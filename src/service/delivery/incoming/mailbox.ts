@@ -97,7 +97,7 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
       log.warn({ err, uid }, 'A mail could not be read. It stays in the mailbox.');
       return undefined;
     });
-    if (parsed) return note(await mailTaking.take(parsed), uid);
+    if (parsed) return note(await mailTaking.take(parsed, headers), uid);
     await mailTaking.noteUnreadable(headers);
     return false;
   }

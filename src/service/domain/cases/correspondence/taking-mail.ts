@@ -30,7 +30,8 @@ export interface MailTaking {
   admit(headers: string): Promise<'admitted' | 'notOurs' | 'tooMany'>;
   /** An admitted mail could not be read, which takes longest. */
   noteUnreadable(headers: string): Promise<void>;
-  take(mail: IncomingMail): Promise<Taking>;
+  /** `headers`: by which it was admitted. They may name another chat before the one that the mail went to, which is counted too. */
+  take(mail: IncomingMail, headers: string): Promise<Taking>;
 }
 
 /** Takes what visitors answer by mail into their case: once, as text, and as files where the widget takes such. */
@@ -76,10 +77,12 @@ export function createTakingMail(ports: TakingMailPorts): MailTaking {
     return { messages, left };
   }
 
-  async function take(mail: IncomingMail): Promise<Taking> {
+  async function take(mail: IncomingMail, headers: string): Promise<Taking> {
     const caseId = await caseOf(await threadOf(mail.recipients));
     const chat = caseId ? await store.cases.get(caseId) : undefined;
     if (!chat) return { outcome: 'notOurs' };
+    const counted = await caseOf(await replyAddresses?.readIn(headers));
+    if (counted !== chat.id && !limits.mayReadMail(chat.id)) return { outcome: 'refused', why: 'tooMany' };
     if (await store.entryMails.hasMessage(chat.id, mail.messageId))
       return { outcome: 'repeated', caseId: chat.id };
     const refusal = await refusalOf(mail, chat);
