@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createFakeOutbox } from '../../domain/outbox/fake-outbox';
 import { mailEndpoint, type NewDelivery } from '../../domain/outbox/outbox';
 import { createTestClock } from '../../testing/test-clock';
@@ -28,7 +28,8 @@ afterEach(async () => {
 async function arrange({
   user = '',
   paceOf = async () => 0,
-}: { user?: string; paceOf?: MailConfig['paceOf'] } = {}) {
+  hideSMTPUTF8 = false,
+}: { user?: string; paceOf?: MailConfig['paceOf']; hideSMTPUTF8?: boolean } = {}) {
   const mails: Mail[] = [];
   const replies: Reply[] = [];
   function refuse(command: Reply['command']) {
@@ -38,6 +39,7 @@ async function arrange({
   const server = new SMTPServer({
     authOptional: user === '',
     hideSTARTTLS: true,
+    hideSMTPUTF8,
     logger: false,
     onAuth: (_auth, _session, done) => done(Object.assign(new Error('Who?'), { responseCode: 535 })),
     onConnect: (_session, done) => done(refuse('connect')),
@@ -227,4 +229,37 @@ test('a mail server that is away leaves the mail waiting', async () => {
   await outbox.add(offlineMessage());
   await worker.processAll();
   expect(outbox.all()[0]).toMatchObject({ state: 'pending', attempts: 1 });
+});
+
+describe('an address with other letters before the @', () => {
+  const email = 'jörg@example.com';
+
+  test('is left out of an ASCII mail, which arrives', async () => {
+    const { mails, worker, outbox } = await arrange({ hideSMTPUTF8: true });
+    await outbox.add(offlineMessage({ replyTo: email }));
+    await worker.processAll();
+    const [mail] = mails;
+    if (!mail) return expect.unreachable();
+    expect(headersOf(mail).join('\n')).toMatch(/^[\x20-\x7e\n]*$/);
+    expect(headersOf(mail).join()).not.toContain('Reply-To');
+  });
+
+  test('gets mails by SMTPUTF8', async () => {
+    const { mails, worker, outbox } = await arrange();
+    await outbox.add(offlineMessage({ to: email, replyTo: email }));
+    await worker.processAll();
+    expect(mails[0]).toMatchObject({ to: [email] });
+    expect(headersOf(mails[0] as Mail)).toContain(`Reply-To: ${email}`);
+  });
+
+  test('that the server refuses fails for good, and the log says why', async () => {
+    const { replies, outbox, worker } = await arrange({ hideSMTPUTF8: true });
+    replies.push({ command: 'rcpt', status: 553 });
+    await outbox.add(offlineMessage({ to: email }));
+    await worker.processAll();
+    expect(outbox.all()[0]).toMatchObject({
+      state: 'failed',
+      reason: expect.stringMatching(/553 .*SMTPUTF8/s),
+    });
+  });
 });

@@ -84,7 +84,7 @@ export function createMailChannel(
         ...composeMail(delivery, { decryptLink, templates }),
         from: { name: headerText(senderOf(delivery)), address: from },
         to: { name: '', address: to },
-        ...(replyTo && isEmailAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
+        ...(replyTo && mayReplyTo(replyTo, to) ? { replyTo: { name: '', address: replyTo } } : {}),
         date: new Date(delivery.createdAt),
         // The same with every try, so that a mail taken twice can be known as one.
         ...(delivery.kind === 'answer'
@@ -101,7 +101,7 @@ export function createMailChannel(
       const attempt = {
         ...tried(),
         isDelivered: false,
-        error: time.signal.aborted ? 'The mail server did not answer in time.' : message,
+        error: time.signal.aborted ? 'The mail server did not answer in time.' : message + hintOf(code, to),
         ...(status === undefined ? {} : { status }),
         ...(response ? { response: response.slice(0, longestResponse) } : {}),
       };
@@ -120,6 +120,21 @@ export function createMailChannel(
       return send(delivery);
     },
   };
+}
+
+/** Letters of other scripts before the @ need a server that takes them (SMTPUTF8), which is asked for the recipient's alone. */
+function hasPlainName(address: string): boolean {
+  return !/[^\x20-\x7e].*@/su.test(address);
+}
+
+/** As a header of a mail that is sent without SMTPUTF8 such an address would have the whole mail refused. */
+function mayReplyTo(address: string, to: string): boolean {
+  return isEmailAddress(address) && (hasPlainName(address) || !hasPlainName(to));
+}
+
+function hintOf(code: string | undefined, to: string): string {
+  if (code !== 'EENVELOPE' || hasPlainName(to)) return '';
+  return ' (The address has letters before the @ that mail servers take with SMTPUTF8 alone.)';
 }
 
 /** A person's answer comes from that person. */
