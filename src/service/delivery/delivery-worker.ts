@@ -60,7 +60,7 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
       // That there is no room is no fault: every try ends in time.
       if (limit <= 0) onLooked.get(channel)?.();
       if (isStopped || limit <= 0) continue;
-      const { name, leaseMs, perEndpoint } = channel;
+      const { name, leaseMs, perEndpoint, isShared } = channel;
       const now = clock.now();
       const claimed = await outbox.claim({
         channel: name,
@@ -69,7 +69,7 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
         leaseMs,
         limit,
         perEndpoint,
-        perOrganisation: largestShare(free),
+        perOrganisation: largestShare(isShared ? Math.min(free, perEndpoint) : free),
       });
       onLooked.get(channel)?.();
       for (const delivery of claimed) run(channel, delivery);

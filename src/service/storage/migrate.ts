@@ -51,6 +51,7 @@ import { boundedClaims } from './migrations/2026-11-27/bounded-claims';
 import { listedDeliveries } from './migrations/2026-11-27/listed-deliveries';
 import { removedAuditEntries } from './migrations/2026-11-27/removed-audit-entries';
 import { revisionsOfOrganisations } from './migrations/2026-11-27/revisions-of-organisations';
+import { sharesOfChannels } from './migrations/2026-11-27/shares-of-channels';
 import { shortenedAuditLog } from './migrations/2026-11-27/shortened-audit-log';
 import { sizesOfAnswers } from './migrations/2026-11-27/sizes-of-answers';
 import { sizesOfSettings } from './migrations/2026-11-27/sizes-of-settings';
@@ -109,6 +110,7 @@ export const migrations = {
   '2026-11-27-listed-deliveries': listedDeliveries,
   '2026-11-27-removed-audit-entries': removedAuditEntries,
   '2026-11-27-revisions-of-organisations': revisionsOfOrganisations,
+  '2026-11-27-shares-of-channels': sharesOfChannels,
   '2026-11-27-shortened-audit-log': shortenedAuditLog,
   '2026-11-27-sizes-of-answers': sizesOfAnswers,
   '2026-11-27-sizes-of-settings': sizesOfSettings,

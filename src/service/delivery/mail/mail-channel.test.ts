@@ -223,6 +223,28 @@ test('of a mail box that got too many, a mail about a chat waits as long as it m
   ]);
 });
 
+test('an organisation whose mails take long leaves room for the mails of others', async () => {
+  let isQuietSent = () => {};
+  const quiet = new Promise<void>((resolve) => (isQuietSent = resolve));
+  let isAdded = false;
+  const { mails, outbox, worker } = await arrange({
+    async paceOf({ orgId }) {
+      if (orgId === 2) isQuietSent();
+      // Once as many of the first are under way as may be.
+      else if (!isAdded) {
+        isAdded = true;
+        await outbox.add({ ...offlineMessage(), id: 'quiet', orgId: 2 });
+      }
+      await quiet;
+      return 0;
+    },
+  });
+  for (let at = 0; at < 20; at++)
+    await outbox.add({ ...offlineMessage(), id: `greedy-${at}`, orderKey: String(at) });
+  await worker.processAll();
+  expect(mails).toHaveLength(21);
+}, 10_000);
+
 test('a mail server that is away leaves the mail waiting', async () => {
   const { outbox, worker } = await arrange();
   await new Promise<void>((resolve) => servers.pop()?.close(resolve));

@@ -114,7 +114,9 @@ export function createMailChannel(
   return {
     name: 'mail',
     leaseMs: longestSending + 30_000,
-    perEndpoint: 4,
+    perEndpoint: 8,
+    isShared: true,
+
     send(delivery) {
       if (delivery.channel !== 'mail') throw new Error(`Delivery ${delivery.id} is no mail.`);
       return send(delivery);

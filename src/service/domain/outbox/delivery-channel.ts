@@ -7,6 +7,8 @@ export interface Channel {
   leaseMs: number;
   /** Tries under way at once to one endpoint, small so that a slow one holds few. */
   perEndpoint: number;
+  /** All organisations have one endpoint: what may be under way to it is shared among them. */
+  isShared?: true;
   /** Makes one try. Throws only by a fault of ours: the delivery is then tried again when its lease has run out. */
   send(delivery: Delivery): Promise<Sent>;
 }

@@ -55,7 +55,7 @@ export function createFakeOutbox(): FakeOutbox {
       }
       const underWay = rows.filter(isLeased);
       function triesOf(key: 'endpointId' | 'orgId', row: Delivery) {
-        return underWay.filter((other) => other[key] === row[key]).length;
+        return underWay.filter((other) => other.channel === channel && other[key] === row[key]).length;
       }
       const due = rows
         .filter((row) => row.channel === channel && row.state === 'pending' && row.nextAttemptAt <= now)

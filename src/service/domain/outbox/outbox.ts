@@ -109,7 +109,7 @@ export interface Claim {
   limit: number;
   /** At most so many under way to one endpoint, by all workers together. */
   perEndpoint: number;
-  /** The same of one organisation. */
+  /** The same of one organisation on this channel. */
   perOrganisation: number;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Attempt, Delivery } from '../../domain/outbox/outbox';
+import type { Attempt, Delivery, NewDelivery } from '../../domain/outbox/outbox';
 import type { Store } from '../store';
 import { onEachEngine } from '../test-engines';
 import { exampleDelivery, exampleEndpoint } from '../test-records';
@@ -111,6 +111,30 @@ onEachEngine('the outbox', ({ check, prepare }) => {
     expect(await claimedBy(2, 8)).toEqual([greedy, quiet]);
     expect(await claimedBy(100, 8)).toEqual(Array.from({ length: 7 }, () => greedy));
     expect(await claimedBy(100, 8)).toEqual([]);
+  });
+
+  check('counts what an organisation has under way for each channel by itself', async () => {
+    const orgId = 7_003;
+    await store.organisations.add({ id: orgId, name: 'Shop' });
+    function put(channel: 'webhook' | 'push') {
+      const id = randomUUID();
+      return store.outbox.add({ ...exampleDelivery({ id, orgId, endpointId: id }), channel } as NewDelivery);
+    }
+    async function claimed(channel: 'webhook' | 'push') {
+      const found = await store.outbox.claim({
+        channel,
+        holder: 'one',
+        now: 5_000,
+        leaseMs: 1_000,
+        limit: 100,
+        perEndpoint: 10,
+        perOrganisation: 2,
+      });
+      return found.filter((delivery) => delivery.orgId === orgId).length;
+    }
+    for (let at = 0; at < 3; at++) await put('webhook');
+    await put('push');
+    expect([await claimed('webhook'), await claimed('push'), await claimed('webhook')]).toEqual([2, 1, 0]);
   });
 
   check('hands out one at a time of an endpoint of webhooks that fails', async () => {

@@ -27,7 +27,7 @@ function firstDue(which: string): string {
  * the other is found by the index, and of each the first deliveries. A former version of the service beside this one
  * calls the same function.
  */
-const claimDeliveries = `
+export const claimDeliveries = `
 create or replace function claim_deliveries(
   of_channel text, new_holder text, now_at bigint, new_until bigint, at_most integer, per_endpoint integer,
   per_organisation integer
