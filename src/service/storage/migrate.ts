@@ -48,6 +48,7 @@ import { filesInBuckets } from './migrations/2026-11-26/files-in-buckets';
 import { keysWithOrganisations } from './migrations/2026-11-26/keys-with-organisations';
 import { momentsOfAddresses } from './migrations/2026-11-26/moments-of-addresses';
 import { boundedClaims } from './migrations/2026-11-27/bounded-claims';
+import { chatsInTurns } from './migrations/2026-11-27/chats-in-turns';
 import { listedDeliveries } from './migrations/2026-11-27/listed-deliveries';
 import { removedAuditEntries } from './migrations/2026-11-27/removed-audit-entries';
 import { revisionsOfOrganisations } from './migrations/2026-11-27/revisions-of-organisations';
@@ -107,6 +108,7 @@ export const migrations = {
   '2026-11-26-keys-with-organisations': keysWithOrganisations,
   '2026-11-26-moments-of-addresses': momentsOfAddresses,
   '2026-11-27-bounded-claims': boundedClaims,
+  '2026-11-27-chats-in-turns': chatsInTurns,
   '2026-11-27-listed-deliveries': listedDeliveries,
   '2026-11-27-removed-audit-entries': removedAuditEntries,
   '2026-11-27-revisions-of-organisations': revisionsOfOrganisations,

@@ -1,3 +1,4 @@
+import type { WhichOfList } from '../shares/read-in-turns';
 import type { NamedValue, CaseState } from '../../../operations/parts';
 import type { CaseView, Identity } from '../../../operations/console/cases';
 import type { NewEntry } from './entries';
@@ -130,11 +131,13 @@ export interface Cases {
    * Chats in the queue of widgets that give chats to agents: the longest waiting of each organisation, then the second of
    * each, so that none of them takes the places of others.
    */
-  toRoute(limit: number, offset: number): Promise<ChatCase[]>;
+  toRoute(which: WhichOfList): Promise<ChatCase[]>;
   /** Open chats that an agent has, of widgets that take back what is left unanswered for so long; organisations take turns. */
-  toReturn(limit: number, offset: number): Promise<{ chat: ChatCase; afterSeconds: number }[]>;
+  toReturn(which: WhichOfList): Promise<{ chat: ChatCase; afterSeconds: number }[]>;
   /** Chats in which a visitor waits for a person, also for one who has claimed them, in the same order. */
-  toCall(limit: number, offset: number): Promise<ChatCase[]>;
+  toCall(which: WhichOfList): Promise<ChatCase[]>;
+  /** Ids of all chats of such a list, in its order. */
+  idsOf(list: 'toRoute' | 'toReturn' | 'toCall'): Promise<string[]>;
   /** Chats whose snoozing has ended by then: organisations take turns, in each the first to end comes first. */
   toWake(now: number, limit: number): Promise<ChatCase[]>;
   /** By e-mail: how many open chats each agent of the organisation has, without those that are snoozed. */

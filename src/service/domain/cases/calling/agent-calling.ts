@@ -60,7 +60,14 @@ interface Situation {
 export function createAgentCalling(ports: AgentCallingPorts) {
   const { store, clock, secrets, pubSub, owners, events, limits, isMailConfigured, publicUrl } = ports;
 
-  const waitingChats = readInTurns((limit, offset) => store.cases.toCall(limit, offset), mostAtOnce);
+  const waitingChats = readInTurns(
+    {
+      read: (which) => store.cases.toCall(which),
+      ids: () => store.cases.idsOf('toCall'),
+      idOf: ({ id }) => id,
+    },
+    mostAtOnce,
+  );
 
   async function isTaken(tables: Pick<CallTables, 'agents'>, { claimedBy }: ChatCase): Promise<boolean> {
     if (!claimedBy || claimedBy.isGiven) return false;

@@ -23,8 +23,22 @@ export function createChatRouting({ store, clock, typing, events }: ChatRoutingP
   const waits = new Map<string, { of: string; since: number }>();
   /** The chats of agents that have been looked at since the list was last read to its end. */
   const seen = new Set<string>();
-  const queue = readInTurns((limit, offset) => store.cases.toRoute(limit, offset), mostAtOnce);
-  const ownedChats = readInTurns((limit, offset) => store.cases.toReturn(limit, offset), mostAtOnce);
+  const queue = readInTurns(
+    {
+      read: (which) => store.cases.toRoute(which),
+      ids: () => store.cases.idsOf('toRoute'),
+      idOf: ({ id }) => id,
+    },
+    mostAtOnce,
+  );
+  const ownedChats = readInTurns(
+    {
+      read: (which) => store.cases.toReturn(which),
+      ids: () => store.cases.idsOf('toReturn'),
+      idOf: ({ chat }) => chat.id,
+    },
+    mostAtOnce,
+  );
 
   /** Gives what nobody has: agents came online, have room again, or a chat was handed over. */
   async function giveWaiting(): Promise<void> {
