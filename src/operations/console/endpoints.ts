@@ -189,7 +189,12 @@ export const endpointOperations = {
     body: Type.Object(
       {
         overlapHours: perhaps(
-          Type.Number({ minimum: 0, maximum: 720, description: 'How long the old secret signs too; 24 if absent. With 0, no old secret signs any more.' }),
+          Type.Number({
+            minimum: 0,
+            maximum: 720,
+            description:
+              'How long the old secret signs too; 24 if absent. With 0, no old secret signs any more.',
+          }),
         ),
       },
       { title: 'SecretRotation' },

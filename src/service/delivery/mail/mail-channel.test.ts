@@ -224,12 +224,12 @@ test('of a mail box that got too many, a mail about a chat waits as long as it m
 });
 
 test('an organisation whose mails take long leaves room for the mails of others', async () => {
-  let isQuietSent = () => {};
-  const quiet = new Promise<void>((resolve) => (isQuietSent = resolve));
+  let endWait: (() => void) | undefined;
+  const quiet = new Promise<void>((resolve) => (endWait = resolve));
   let isAdded = false;
   const { mails, outbox, worker } = await arrange({
     async paceOf({ orgId }) {
-      if (orgId === 2) isQuietSent();
+      if (orgId === 2) endWait?.();
       // Once as many of the first are under way as may be.
       else if (!isAdded) {
         isAdded = true;
