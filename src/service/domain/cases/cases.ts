@@ -164,6 +164,8 @@ export interface Cases {
   idle(now: number, limit: number): Promise<ChatCase[]>;
   /** Median wait for the first answer, in milliseconds, over the latest chats that ended since then, and over how many. */
   medianWait(widgetId: string, since: number, limit: number): Promise<{ median: number; count: number }>;
+  /** Gives the next entry of an open case an index behind this one. */
+  skipIndices(orgId: number, id: string, to: number): Promise<void>;
   /** Of these cases, what memory knows of them, and is checked against. */
   heads(caseIds: string[]): Promise<CaseHead[]>;
 }

@@ -27,6 +27,7 @@ test('what is published while a case is being read counts, although the read is 
           resolve = resolveHeads;
         });
       },
+      skipIndices: async () => {},
     },
     pubSub: {
       subscribe(fn) {

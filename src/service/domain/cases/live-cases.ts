@@ -24,6 +24,8 @@ export interface LiveCases {
   isQuiet(chat: LiveCase, index: number): boolean;
   /** Remembers that none of the entries from `from` to `to` is for the visitor. */
   markQuiet(chat: LiveCase, from: number, to: number): void;
+  /** Makes the next entry come at `index` or later: the visitor has seen all before it. */
+  skipSeen(chat: LiveCase, index: number): Promise<void>;
   /** Calls when the case may have something new for the visitor; answers the undo. */
   onChange(chat: LiveCase, fn: () => void): () => void;
   /** How many wait for a change. */
@@ -45,12 +47,16 @@ interface Loading {
   changes: (() => void)[];
 }
 
+/** Entries that a visitor may have seen and the store lacks: what is said in a chat between two backups. */
+const mostSkipped = 1_000;
+/** Far below the end of an integer: no client gets there by what it says it has seen. */
+const highestSkipped = 100_000;
 const keptFor = 120_000;
 const checkedAtOnce = 1_000;
 const readsAtOnce = 4;
 
 export function createLiveCases(ports: {
-  cases: Pick<Cases, 'heads'>;
+  cases: Pick<Cases, 'heads' | 'skipIndices'>;
   pubSub: Pick<PubSub, 'subscribe'>;
   clock: Clock;
 }): LiveCases {
@@ -151,6 +157,17 @@ export function createLiveCases(ports: {
     return chat;
   }
 
+  /** Where the store lacks what was seen: a backup was restored, or a replica became the primary that did not have it yet. */
+  async function skipTo(
+    { id, orgId, lastIndex, state }: Pick<CaseHead, 'id' | 'orgId' | 'lastIndex' | 'state'>,
+    index: number,
+  ): Promise<boolean> {
+    const skipped = index - lastIndex;
+    if (skipped <= 0 || skipped > mostSkipped || index > highestSkipped || state === 'closed') return false;
+    await cases.skipIndices(orgId, id, index);
+    return true;
+  }
+
   async function correct(): Promise<void> {
     const forgetBefore = clock.elapsed() - keptFor;
     for (const chat of kept.values()) {
@@ -161,6 +178,7 @@ export function createLiveCases(ports: {
       const heads = await cases.heads(ids.slice(from, from + checkedAtOnce));
       for (const head of heads) {
         learn(head.id, head);
+        await skipTo(head, kept.get(head.id)?.lastIndex ?? -1);
         if (head.readUpTo !== null) learnRead(head.id, head.readUpTo);
       }
     }
@@ -184,6 +202,11 @@ export function createLiveCases(ports: {
     },
 
     markQuiet: (chat, from, to) => markQuiet(chat as Kept, from, to),
+
+    async skipSeen(chat, index) {
+      if (!(await skipTo(chat, index - 1))) return;
+      for (const head of await cases.heads([chat.id])) learn(chat.id, head);
+    },
 
     onChange(chat, fn) {
       const { waiting } = chat as Kept;

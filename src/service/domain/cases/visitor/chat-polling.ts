@@ -74,8 +74,9 @@ export function createChatPolling(ports: ChatPollingPorts) {
 
   return {
     /** The visitor's widget asks: finds the case, notes that the visitor is here and whether it writes. */
-    async visit(caller: Caller, caseId: string, visit: Visit): Promise<LiveCase> {
+    async visit(caller: Caller, caseId: string, visit: Visit & Pick<Question, 'index'>): Promise<LiveCase> {
       const { chat } = await find(caller, caseId);
+      await live.skipSeen(chat, visit.index);
       note(chat, visit);
       return chat;
     },
@@ -91,6 +92,8 @@ export function createChatPolling(ports: ChatPollingPorts) {
     visitQuiet(caller: Caller, caseId: string, visit: Visit & Question): LiveCase | undefined {
       const chat = live.known(caseId);
       if (!chat || chat.orgId !== caller.orgId || !isQuiet(chat, visit)) return undefined;
+      // The visitor has seen more than there is here.
+      if (visit.index > chat.lastIndex + 1 && chat.state !== 'closed') return undefined;
       const widget = directory.knownWidget(chat.pageWidgetId);
       if (!widget) return undefined;
       assertMayUse(widget, caller);

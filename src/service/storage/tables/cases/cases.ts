@@ -94,6 +94,16 @@ export function createCasesTable(db: Kysely<Database>): Cases {
         hashtextextended('start ' || ${widgetId}::text || ' ' || lower(${email}::text), 0)
       )`.execute(db);
     },
+    async skipIndices(orgId, id, to) {
+      await db
+        .updateTable('cases')
+        .set({ lastIndex: to })
+        .where('orgId', '=', orgId)
+        .where('id', '=', id)
+        .where('state', '<>', 'closed')
+        .where('lastIndex', '<', to)
+        .execute();
+    },
     async markVisitorsSeen(seen) {
       const left: string[] = [];
       for (let from = 0; from < seen.length; from += seenAtOnce) {
