@@ -1,5 +1,6 @@
 import { handToPeople } from '../domain/cases/hand-over';
 import type { CaseStore } from '../domain/cases/tables';
+import { eachOf } from '../domain/shares/each-due';
 import type { Clock } from '../domain/ports';
 
 const handedAtOnce = 100;
@@ -12,10 +13,10 @@ export async function handOverLostChats({
   store: Pick<CaseStore, 'cases' | 'transaction'>;
   clock: Clock;
 }): Promise<void> {
-  for (const { id, botId } of await store.cases.withLostBot(handedAtOnce)) {
-    await store.transaction(async (tables) => {
+  await eachOf(await store.cases.withLostBot(handedAtOnce), ({ id, botId }) =>
+    store.transaction(async (tables) => {
       const chat = await tables.cases.lock(id);
       if (chat && chat.botId === botId) await handToPeople(tables, chat, clock.now());
-    });
-  }
+    }),
+  );
 }

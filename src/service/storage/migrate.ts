@@ -56,6 +56,7 @@ import { sharesOfChannels } from './migrations/2026-11-27/shares-of-channels';
 import { shortenedAuditLog } from './migrations/2026-11-27/shortened-audit-log';
 import { sizesOfAnswers } from './migrations/2026-11-27/sizes-of-answers';
 import { sizesOfSettings } from './migrations/2026-11-27/sizes-of-settings';
+import { startsOfMovedChats } from './migrations/2026-11-27/starts-of-moved-chats';
 import { StorageFailure } from './storage-failure';
 
 /** In the order of their names; one that has been released never changes. */
@@ -116,6 +117,7 @@ export const migrations = {
   '2026-11-27-shortened-audit-log': shortenedAuditLog,
   '2026-11-27-sizes-of-answers': sizesOfAnswers,
   '2026-11-27-sizes-of-settings': sizesOfSettings,
+  '2026-11-27-starts-of-moved-chats': startsOfMovedChats,
 };
 
 /** What the first release called its migrations, in the databases that it made. */

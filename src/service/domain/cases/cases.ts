@@ -97,7 +97,7 @@ export interface Cases {
    */
   add(chatCase: ChatCase, entries: NewEntry[], startKey?: string): Promise<'added' | 'repeated'>;
   get(id: string): Promise<ChatCase | undefined>;
-  /** The case that was started with this idempotency key on the widget. */
+  /** The case that was started with this idempotency key on the widget, also once it has gone to another one. */
   byStartKey(widgetId: string, startKey: string): Promise<ChatCase | undefined>;
   /** The latest chat on the widget that is open and whose visitor has proved that address. */
   openOfVerified(widgetId: string, email: string): Promise<ChatCase | undefined>;

@@ -4,6 +4,7 @@ import type { Calling } from '../../../../operations/console/widgets';
 import { mailEndpoint, pushEndpoint, type NewDelivery } from '../../outbox/outbox';
 import type { PushSubscription } from '../../agents/push-subscriptions';
 import type { Clock, PubSub, Secrets } from '../../ports';
+import { eachOf } from '../../shares/each-due';
 import { readInTurns } from '../../shares/read-in-turns';
 import type { ListedWidget, StaffMember } from '../../widgets/widgets';
 import { caseTexts } from '../case-texts';
@@ -220,11 +221,11 @@ export function createAgentCalling(ports: AgentCallingPorts) {
     const { rows: chats } = await waitingChats();
     const calls = await store.agentCalls.ofCases(chats.map(({ id }) => id));
     const tables = readOnce(store, clock.now());
-    for (const chat of chats) {
-      if (await isTaken(tables, chat)) continue;
+    await eachOf(chats, async (chat) => {
+      if (await isTaken(tables, chat)) return;
       const situation = await situationOf(tables, chat, calls.get(chat.id) ?? []);
       if (situation && decide(situation)) await call(chat.id);
-    }
+    });
   }
 
   return {

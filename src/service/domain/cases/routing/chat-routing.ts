@@ -3,6 +3,7 @@ import type { ChatCase } from '../cases';
 import { ownerOf } from '../console/chat-owners';
 import type { CaseEvents } from '../events/case-events';
 import { announceHandOver } from '../hand-over';
+import { eachOf } from '../../shares/each-due';
 import { readInTurns } from '../../shares/read-in-turns';
 import type { CaseStore, CaseTables } from '../tables';
 import type { Typing } from '../typing';
@@ -44,12 +45,12 @@ export function createChatRouting({ store, clock, typing, events }: ChatRoutingP
   async function giveWaiting(): Promise<void> {
     const stuck = new Set<string>();
     const { rows } = await queue();
-    for (const chat of rows) {
+    await eachOf(rows, async (chat) => {
       const isForAnybody = chat.wantedAgent === undefined && chat.wantedTags === undefined;
-      if (isForAnybody && stuck.has(chat.widgetId)) continue;
+      if (isForAnybody && stuck.has(chat.widgetId)) return;
       const given = await store.transaction((tables) => giveChat(tables, chat, clock.now()));
       if (given === 'nobody' && isForAnybody) stuck.add(chat.widgetId);
-    }
+    });
   }
 
   /** What the visitor waits for, as long as that is the same answer. */
@@ -74,14 +75,14 @@ export function createChatRouting({ store, clock, typing, events }: ChatRoutingP
       store,
       chats.map(({ chat }) => chat.id),
     );
-    for (const { chat, afterSeconds } of chats) {
+    await eachOf(chats, async ({ chat, afterSeconds }) => {
       const of = waitOf(chat, unanswered.get(chat.id));
       const isAnswering = typing.answering(chat.id).some(({ email }) => email === ownerOf(chat)?.email);
       const wait = waits.get(chat.id);
       if (of === undefined) waits.delete(chat.id);
       else if (isAnswering || wait?.of !== of) waits.set(chat.id, { of, since: clock.elapsed() });
       else if (clock.elapsed() - wait.since >= afterSeconds * 1000) await takeBack(chat, of, afterSeconds);
-    }
+    });
   }
 
   async function takeBack({ id }: ChatCase, of: string, seconds: number): Promise<void> {
@@ -103,8 +104,7 @@ export function createChatRouting({ store, clock, typing, events }: ChatRoutingP
   }
 
   return async function routeChats(): Promise<void> {
-    await takeBackUnanswered();
-    await giveWaiting();
+    await eachOf([takeBackUnanswered, giveWaiting], (work) => work());
   };
 }
 

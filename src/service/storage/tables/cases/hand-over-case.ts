@@ -17,6 +17,11 @@ export async function handOverCase(
       widgetId,
       pageWidgetId: sql<string | null>`
         case when widget_id <> ${widgetId} then coalesce(page_widget_id, widget_id) else page_widget_id end`,
+      // Another chat of that widget may have begun under the same key, which the client chooses.
+      startKey: sql<string | null>`
+        case when widget_id <> ${widgetId} and exists (
+          select from cases other where other.widget_id = ${widgetId} and other.start_key = cases.start_key
+        ) then null else start_key end`,
       state: 'waiting',
       botId: bot?.id ?? null,
       botContext: null,

@@ -29,13 +29,10 @@ export function readCases(db: Kysely<Database>): CaseReads {
       return row && toCase(row);
     },
     async byStartKey(widgetId, startKey) {
-      const row = await db
-        .selectFrom('cases')
-        .selectAll()
-        .where('widgetId', '=', widgetId)
-        .where('startKey', '=', startKey)
-        .executeTakeFirst();
-      return row && toCase(row);
+      const { rows } = await sql<Selectable<CaseRow>>`
+        select * from cases where start_key = ${startKey} and (widget_id = ${widgetId} or page_widget_id = ${widgetId})
+        order by coalesce(page_widget_id, widget_id) = ${widgetId} desc limit 1`.execute(db);
+      return rows[0] && toCase(rows[0]);
     },
     async openOfVerified(widgetId, email) {
       const { rows } = await sql<Selectable<CaseRow>>`

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handOverLostChats } from '../../bots/lost-bots';
+import { demo } from '../../demo/demo-organisation';
+import { registerTestBot } from '../../testing/test-bot';
+import { openTestService, type TestService } from '../../testing/test-service';
+import { createTestVisitor } from '../../testing/test-visitor';
+import type { Widget } from '../widgets/widgets';
+
+let service: TestService;
+const visitor = createTestVisitor(() => service);
+const [{ email }] = demo.agents;
+const given: Partial<Widget> = { routing: { rule: 'roundRobin', chatLimit: 0, returnAfterSeconds: 10 } };
+
+beforeAll(async () => {
+  service = await openTestService({ ALLOW_PRIVATE_WEBHOOKS: '1' });
+});
+afterAll(() => service.stop());
+
+async function setStatus(status: 'online' | 'pause') {
+  await service.context.setByEndpoint(demo.orgId, { agent_id: email, status });
+}
+
+async function ownerOf(caseId: string) {
+  return (await service.context.store.cases.get(caseId))?.claimedBy?.email;
+}
+
+/** Lets the database refuse every change of a case while something runs. */
+async function whileOneFails(caseId: string, run: () => Promise<unknown>) {
+  const { db } = service;
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`.execute(
+    db,
+  );
+  const on = [
+    ['cases', 'update', 'id'],
+    ['agent_calls', 'insert', 'case_id'],
+  ] as const;
+  for (const [table, change, column] of on)
+    await sql
+      .raw(
+        `create trigger refused before ${change} on ${table} for each row when (new.${column} = '${caseId}') execute function refuse()`,
+      )
+      .execute(db);
+  try {
+    await expect(run()).rejects.toThrow('refused');
+  } finally {
+    await sql`drop function refuse cascade`.execute(db);
+  }
+}
+
+test('a chat that agents can’t be called to keeps none of the others uncalled', async () => {
+  const ids = [await visitor.start(), await visitor.start()];
+  await whileOneFails(ids[0] ?? '', service.context.callAgents);
+  const calls = await service.context.store.agentCalls.ofCases(ids);
+  expect([...calls.keys()]).toEqual(ids.slice(1));
+});
+
+test('a chat that can’t be given to an agent, or taken back, keeps none of the others', async () => {
+  const widgets = [await service.addWidget(given), await service.addWidget(given)];
+  const ids: string[] = [];
+  for (const { id: widgetId } of widgets) ids.push(await visitor.start({ widgetId }));
+  await setStatus('online');
+  await whileOneFails(ids[0] ?? '', service.context.routeChats);
+  expect(await Promise.all(ids.map(ownerOf))).toEqual([undefined, email]);
+  await service.context.routeChats();
+  expect(await Promise.all(ids.map(ownerOf))).toEqual([email, email]);
+  // From now on it counts how long they wait.
+  await service.context.routeChats();
+  service.clock.advance(11_000);
+  await setStatus('pause');
+  await whileOneFails(ids[0] ?? '', service.context.routeChats);
+  expect(await Promise.all(ids.map(ownerOf))).toEqual([email, undefined]);
+});
+
+test('a chat that can’t be taken from a bot that is gone keeps none of the others', async () => {
+  const { id: widgetId } = await service.addWidget();
+  const bot = await registerTestBot(service, { widgetId });
+  const first = await visitor.start({ widgetId });
+  service.clock.advance(1);
+  const ids = [first, await visitor.start({ widgetId })];
+  await service.context.endpointAdministration.remove(demo.orgId, bot.endpoint.id);
+  await bot.close();
+  await whileOneFails(ids[0] ?? '', () => handOverLostChats(service.context));
+  const bots = await Promise.all(ids.map(async (id) => (await service.context.store.cases.get(id))?.botId));
+  expect(bots).toEqual([bot.endpoint.id, undefined]);
+});

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestService, type TestService } from '../../testing/test-service';
+import { does, on, registerTestBot, type TestBot } from '../../testing/test-bot';
+import { createTestVisitor } from '../../testing/test-visitor';
+import { demo } from '../../demo/demo-organisation';
+
+let service: TestService;
+let bot: TestBot;
+let from: string;
+let to: string;
+const visitor = createTestVisitor(() => service);
+
+beforeAll(async () => {
+  service = await openTestService({ ALLOW_PRIVATE_WEBHOOKS: '1' });
+  const { setByEndpoint } = service.context;
+  await setByEndpoint(demo.orgId, { agent_id: demo.agents[0].email, status: 'online' });
+  ({ id: from } = await service.addWidget());
+  ({ id: to } = await service.addWidget());
+  bot = await registerTestBot(service, { widgetId: from });
+  bot.reply(on('chatStarted', does('WIDGET_HUMAN_TRANSFER', to)));
+});
+afterAll(async () => {
+  await bot.close();
+  await service.stop();
+});
+
+test('a start that is repeated after its chat went to another widget is answered with that chat', async () => {
+  const start = { widgetId: from, messageId: 'one' };
+  const caseId = await visitor.start(start);
+  await service.context.delivery.processAll();
+  expect((await service.context.store.cases.get(caseId))?.widgetId).toBe(to);
+  expect(await visitor.start(start)).toBe(caseId);
+});
+
+test('two chats that were started under one id go to the same widget', async () => {
+  const other = await service.addWidget();
+  const ids = [
+    await visitor.start({ widgetId: from, messageId: 'two' }),
+    await visitor.start({ widgetId: other.id, messageId: 'two' }),
+  ];
+  for (const id of ids) await service.context.store.cases.handOver(id, { widgetId: to }, service.clock.now());
+  for (const id of ids) expect((await service.context.store.cases.get(id))?.widgetId).toBe(to);
+});
