@@ -99,8 +99,8 @@ export interface Cases {
   get(id: string): Promise<ChatCase | undefined>;
   /** The case that was started with this idempotency key on the widget, also once it has gone to another one. */
   byStartKey(widgetId: string, startKey: string): Promise<ChatCase | undefined>;
-  /** The latest chat on the widget that is open and whose visitor has proved that address. */
-  openOfVerified(widgetId: string, email: string): Promise<ChatCase | undefined>;
+  /** The latest chat from the widget's pages that is open and whose visitor has proved that address. */
+  openOfVerified(widget: { orgId: number; id: string }, email: string): Promise<ChatCase | undefined>;
   /** Lets no other start of that visitor on the widget look for an open chat until the transaction ends. */
   lockStartsOf(widgetId: string, email: string): Promise<void>;
   /** Behind that place: open ones (waiting or active) from the oldest on, closed ones from the one that closed last. */
@@ -149,6 +149,8 @@ export interface Cases {
   othersOfVisitor(chat: ChatCase, widgetIds: string[], limit: number): Promise<ChatCase[]>;
   /** Open cases of the organisation behind that id, in the order of their ids. */
   openOf(orgId: number, after: string, limit: number): Promise<ChatCase[]>;
+  /** Open cases that have gone to other widgets, from pages of this one. */
+  openFromPagesOf(orgId: number, widgetId: string, limit: number): Promise<ChatCase[]>;
   /** Closes an open case; `undefined` when it was closed before. */
   close(id: string, by: NonNullable<ChatCase['closedBy']>, at: number): Promise<ChatCase | undefined>;
   /** Writes these members of its visitor. */

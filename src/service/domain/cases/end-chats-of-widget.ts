@@ -4,15 +4,24 @@ import type { CaseTables } from './tables';
 
 const endedAtOnce = 100;
 
-/** Ends the open chats of a removed widget. Their transcripts stay in the log. */
+/**
+ * Ends the open chats of a removed widget, and those that went on to other widgets from its pages: their visitors can't be
+ * reached any more. Transcripts stay in the log.
+ */
 export async function endChatsOfWidget(
-  widgetId: string,
+  { id, orgId }: { id: string; orgId: number },
   { cases }: Pick<CaseTables, 'cases'>,
   closeCase: CloseCase,
 ): Promise<void> {
-  for (;;) {
-    const open = await cases.list([widgetId], 'open', endedAtOnce);
-    for (const { id } of open) await closeCase(id, 'idle', caseTexts.endedWithWidget);
-    if (open.length < endedAtOnce) return;
+  const parts = [
+    () => cases.list([id], 'open', endedAtOnce),
+    () => cases.openFromPagesOf(orgId, id, endedAtOnce),
+  ];
+  for (const read of parts) {
+    let open: { id: string }[];
+    do {
+      open = await read();
+      for (const chat of open) await closeCase(chat.id, 'idle', caseTexts.endedWithWidget);
+    } while (open.length === endedAtOnce);
   }
 }

@@ -94,3 +94,23 @@ test('one that can’t be closed keeps none of the others open, and the fault is
   await expect(closeIdle()).rejects.toThrow('It is locked.');
   expect(open).toEqual(['1']);
 });
+
+test('a chat in which the visitor writes while others of the list are closed stays open', async () => {
+  const chat = (await service.context.store.cases.get(await visitor.start({}))) ?? expect.unreachable();
+  const { closeCase, directory } = service.context;
+  let now = 0;
+  const closeIdle = createIdleClosing({
+    cases: { idle: async () => (now > 120_000 ? [chat] : []) },
+    directory: {
+      async widget(id) {
+        await visitor.send('PUT', { caseId: chat.id, messageType: '1', messageBody: 'Still here' });
+        return directory.widget(id);
+      },
+    },
+    clock: { now: () => now, elapsed: () => now },
+    closeCase,
+  });
+  service.clock.advance(1_000);
+  for (; now <= 140_000; now += 20_000) await closeIdle();
+  expect(await stateOf(chat.id)).toBe('waiting');
+});

@@ -2,7 +2,8 @@ import type { CloseCase } from './case-closing';
 import { caseTexts } from './case-texts';
 import { eachDue } from '../shares/each-due';
 import type { Directory } from '../widgets/directory';
-import type { Cases } from './cases';
+import type { Cases, ChatCase } from './cases';
+import type { CaseTables } from './tables';
 import type { Clock } from '../ports';
 
 const closedAtOnce = 100;
@@ -12,6 +13,11 @@ const longestRun = 30_000;
 const longestGap = 90_000;
 /** Milliseconds after a pause in which visitors who are there are seen again. */
 const settlingTime = 120_000;
+
+/** Somebody came back since the case was found idle. */
+class StillUsed extends Error {
+  override name = 'StillUsed';
+}
 
 /**
  * Closes cases that were left alone for longer than their widget allows. After a start, a sleep, an outage or a step of
@@ -42,8 +48,21 @@ export function createIdleClosing(ports: {
       isTimeUp: () => ports.clock.elapsed() >= until,
       async work(chat) {
         const widget = await ports.directory.widget(chat.widgetId);
-        await ports.closeCase(chat.id, 'idle', caseTexts.endedByIdling(widget?.idleMinutes ?? 15));
+        const farewell = caseTexts.endedByIdling(widget?.idleMinutes ?? 15);
+        await ports
+          .closeCase(chat.id, 'idle', farewell, (tables) => lockIdle(tables, chat))
+          .catch((error: unknown) => {
+            if (!(error instanceof StillUsed)) throw error;
+          });
       },
     });
   }
+}
+
+/** Others of the list were closed meanwhile, which may take long. */
+async function lockIdle({ cases }: Pick<CaseTables, 'cases'>, found: ChatCase): Promise<void> {
+  const chat = await cases.lock(found.id);
+  if (!chat) return;
+  const isSame = chat.lastEntryAt === found.lastEntryAt && chat.visitorSeenAt === found.visitorSeenAt;
+  if (!isSame || chat.snoozedUntil !== undefined) throw new StillUsed();
 }

@@ -57,12 +57,12 @@ export function createWidgetAdministration({
 
     /** Its open chats end; what was said stays in the log. */
     async remove(orgId: number, id: string): Promise<void> {
-      const widgetId = await store.transaction(async (tables) => {
+      const removed = await store.transaction(async (tables) => {
         const widget = await lockOwnWidget(tables, orgId, id);
         await tables.widgets.remove(widget.id);
-        return widget.id;
+        return widget;
       });
-      await endChatsOfWidget(widgetId, store, closeCase);
+      await endChatsOfWidget(removed, store, closeCase);
     },
   };
 }

@@ -110,10 +110,10 @@ export function createProvisionedWidgets(ports: ProvisionedWidgetsPorts) {
 
     async remove(call: ProvisioningCall, uuid: string, email: string): Promise<KeptAnswer> {
       const owner = parseEmail(email, 'email');
-      const widgetId = uuid.toLowerCase();
-      const found = await store.widgets.getListed(widgetId);
+      const removed = { id: uuid.toLowerCase(), orgId: call.orgId };
+      const found = await store.widgets.getListed(removed.id);
       if (found?.orgId === call.orgId && found.ownerEmail === owner)
-        await endChatsOfWidget(widgetId, store, closeCase);
+        await endChatsOfWidget(removed, store, closeCase);
       const answer = await store.transaction((tables) =>
         answerOnce(tables, call, async () => {
           const widget = await own(tables.widgets.lock, call.orgId, uuid, owner);
@@ -122,7 +122,7 @@ export function createProvisionedWidgets(ports: ProvisionedWidgetsPorts) {
         }),
       );
       // Those that began meanwhile.
-      await endChatsOfWidget(widgetId, store, closeCase);
+      await endChatsOfWidget(removed, store, closeCase);
       return answer;
     },
   };

@@ -41,3 +41,11 @@ test('two chats that were started under one id go to the same widget', async () 
   for (const id of ids) await service.context.store.cases.handOver(id, { widgetId: to }, service.clock.now());
   for (const id of ids) expect((await service.context.store.cases.get(id))?.widgetId).toBe(to);
 });
+
+test('a chat that went to another widget ends when the widget of its page is removed', async () => {
+  const { id: widgetId } = await service.addWidget();
+  const caseId = await visitor.start({ widgetId });
+  await service.context.store.cases.handOver(caseId, { widgetId: to }, service.clock.now());
+  await service.context.widgetAdministration.remove(demo.orgId, widgetId);
+  expect((await service.context.store.cases.get(caseId))?.state).toBe('closed');
+});

@@ -60,7 +60,7 @@ export function createChatStart(ports: ChatStartPorts) {
     const email = provenEmail(added);
     const outcome = await store.transaction(async (tables) => {
       if (email) await tables.cases.lockStartsOf(widget.id, email);
-      const open = email && (await tables.cases.openOfVerified(widget.id, email));
+      const open = email && (await tables.cases.openOfVerified(widget, email));
       if (open) return { kind: 'open', id: open.id } as const;
       const kind = await tables.cases.add(added, entries, key);
       if (kind === 'added') await events.onStarted(tables, added, widget);

@@ -42,6 +42,14 @@ onEachEngine('cases', ({ check, prepare }) => {
     },
   );
 
+  check('of a proven visitor that are open are found by the widget of their page', async () => {
+    const visitor = { email: 'moved@x.example', identity: 'verified' as const };
+    const { id, orgId, widgetId } = await add({ visitor });
+    await store.cases.handOver(id, { widgetId: 'elsewhere' }, 2);
+    expect((await store.cases.openOfVerified({ orgId, id: widgetId }, visitor.email))?.id).toBe(id);
+    expect(await store.cases.openOfVerified({ orgId, id: 'elsewhere' }, visitor.email)).toBeUndefined();
+  });
+
   check('without a browser’s token and a proven e-mail are nobody’s else', async () => {
     const nameless = await add({ visitor: {} });
     await add({ visitor: {} });

@@ -51,7 +51,8 @@ onEachEngine('cases', ({ check, prepare }) => {
       return store.transaction(async ({ cases }) => {
         const chatCase = exampleCase({ visitor });
         await cases.lockStartsOf(chatCase.widgetId, visitor.email.toLowerCase());
-        const open = await cases.openOfVerified(chatCase.widgetId, visitor.email);
+        const widget = { orgId: chatCase.orgId, id: chatCase.widgetId };
+        const open = await cases.openOfVerified(widget, visitor.email);
         if (!open) await cases.add(chatCase, []);
         return open?.id ?? chatCase.id;
       });

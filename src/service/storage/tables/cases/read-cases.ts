@@ -13,6 +13,7 @@ type CaseReads = Pick<
   | 'byStartKey'
   | 'openOfVerified'
   | 'openOf'
+  | 'openFromPagesOf'
   | 'list'
   | 'filterValues'
   | 'withLostBot'
@@ -34,10 +35,11 @@ export function readCases(db: Kysely<Database>): CaseReads {
         order by coalesce(page_widget_id, widget_id) = ${widgetId} desc limit 1`.execute(db);
       return rows[0] && toCase(rows[0]);
     },
-    async openOfVerified(widgetId, email) {
+    async openOfVerified({ orgId, id }, email) {
       const { rows } = await sql<Selectable<CaseRow>>`
-        select * from cases where widget_id = ${widgetId} and state <> 'closed'
+        select * from cases where org_id = ${orgId} and state <> 'closed'
           and visitor ->> 'identity' = 'verified' and lower(visitor ->> 'email') = lower(${email}::text)
+          and coalesce(page_widget_id, widget_id) = ${id}
         order by created_at desc limit 1`.execute(db);
       return rows[0] && toCase(rows[0]);
     },
@@ -45,6 +47,12 @@ export function readCases(db: Kysely<Database>): CaseReads {
       const { rows } = await sql<Selectable<CaseRow>>`
         select * from cases where org_id = ${orgId} and state <> 'closed' and id > ${after}
         order by id limit ${limit}`.execute(db);
+      return rows.map(toCase);
+    },
+    async openFromPagesOf(orgId, widgetId, limit) {
+      const { rows } = await sql<Selectable<CaseRow>>`
+        select * from cases where org_id = ${orgId} and page_widget_id = ${widgetId} and state <> 'closed'
+        limit ${limit}`.execute(db);
       return rows.map(toCase);
     },
     list: async (...asked) => (await listCases(db, ...asked)).map(toCase),
