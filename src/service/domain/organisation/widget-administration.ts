@@ -55,13 +55,15 @@ export function createWidgetAdministration({
       });
     },
 
-    /** Its open chats end; what was said stays in the log. */
+    /** Its open chats end, while mails and webhooks about them can still be made; what was said stays in the log. */
     async remove(orgId: number, id: string): Promise<void> {
+      await endChatsOfWidget(await readOwnWidget(store, orgId, id), store, closeCase);
       const removed = await store.transaction(async (tables) => {
         const widget = await lockOwnWidget(tables, orgId, id);
         await tables.widgets.remove(widget.id);
         return widget;
       });
+      // Those that began meanwhile.
       await endChatsOfWidget(removed, store, closeCase);
     },
   };

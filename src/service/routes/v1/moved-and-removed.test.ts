@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestService, type TestService } from '../../testing/test-service';
 import { does, on, registerTestBot, type TestBot } from '../../testing/test-bot';
-import { createTestVisitor } from '../../testing/test-visitor';
+import { createTestVisitor, newChat } from '../../testing/test-visitor';
 import { demo } from '../../demo/demo-organisation';
 
 let service: TestService;
@@ -48,4 +48,20 @@ test('a chat that went to another widget ends when the widget of its page is rem
   await service.context.store.cases.handOver(caseId, { widgetId: to }, service.clock.now());
   await service.context.widgetAdministration.remove(demo.orgId, widgetId);
   expect((await service.context.store.cases.get(caseId))?.state).toBe('closed');
+});
+
+test('a visitor who has asked for the transcript gets it also where the widget is removed', async () => {
+  const settings = (await service.context.store.widgets.get(demo.appWidgetId))?.settings;
+  const { id: widgetId } = await service.addWidget(settings && { settings });
+  const caseId = await visitor.start({ widgetId });
+  await visitor.call('POST', `/${caseId}/transcript`, { payload: { email: newChat.email } });
+  await service.context.widgetAdministration.remove(demo.orgId, widgetId);
+  const mails = await service.context.store.outbox.list(demo.orgId, { channel: 'mail', limit: 9 });
+  expect(mails).toContainEqual(
+    expect.objectContaining({
+      kind: 'transcript',
+      orderKey: caseId,
+      payload: expect.objectContaining({ to: newChat.email }),
+    }),
+  );
 });
