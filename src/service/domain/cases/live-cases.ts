@@ -38,6 +38,8 @@ interface Kept extends LiveCase {
   quietFrom: number;
   quietTo: number;
   usedAt: number;
+  /** When a client is believed again that it has seen more. */
+  skipsFrom: number;
   waiting: Set<() => void>;
 }
 
@@ -51,6 +53,8 @@ interface Loading {
 const mostSkipped = 1_000;
 /** Far below the end of an integer: no client gets there by what it says it has seen. */
 const highestSkipped = 100_000;
+/** Milliseconds, since each time writes. */
+const betweenSkips = 10_000;
 const keptFor = 120_000;
 const checkedAtOnce = 1_000;
 const readsAtOnce = 4;
@@ -150,6 +154,7 @@ export function createLiveCases(ports: {
       quietFrom: lastIndex + 1,
       quietTo: lastIndex,
       usedAt: clock.elapsed(),
+      skipsFrom: -Infinity,
       waiting: new Set(),
     };
     kept.set(chat.id, chat);
@@ -204,6 +209,9 @@ export function createLiveCases(ports: {
     markQuiet: (chat, from, to) => markQuiet(chat as Kept, from, to),
 
     async skipSeen(chat, index) {
+      const live = chat as Kept;
+      if (index <= live.lastIndex + 1 || clock.elapsed() < live.skipsFrom) return;
+      live.skipsFrom = clock.elapsed() + betweenSkips;
       if (!(await skipTo(chat, index - 1))) return;
       for (const head of await cases.heads([chat.id])) learn(chat.id, head);
     },

@@ -71,6 +71,14 @@ test('the same where a replica that lacked entries became the primary, and the s
   expect(messageList.map(({ text }) => text)).toEqual(['Four']);
 });
 
+test('a client that says again and again that it has seen more makes few writes', async () => {
+  const { cases } = service.context.store;
+  let next = await nextIndex();
+  const before = (await cases.get(caseId))?.lastIndex ?? 0;
+  for (let polls = 0; polls < 20; polls += 1) await visitor.poll(caseId, `?index=${(next += 2)}`);
+  expect((await cases.get(caseId))?.lastIndex).toBe(before + 2);
+});
+
 test('no client makes the next index a high one', async () => {
   const next = await nextIndex();
   for (const index of [next + 2_000, 90_000_000, 2 ** 31 - 1]) await visitor.poll(caseId, `?index=${index}`);
