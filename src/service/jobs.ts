@@ -1,5 +1,5 @@
 import type { ServiceClock } from './adapters/service-clock';
-import { handOverLostChats } from './bots/lost-bots';
+import { handOverLostChats } from './bots/lost-chats';
 import type { createAuditLog } from './domain/audit/audit-log';
 import type { createAccess } from './domain/access/create-access';
 import type { createAgents } from './domain/agents/create-agents';
@@ -98,7 +98,7 @@ export function createJobs(ports: JobPorts): Job[] {
     { name: 'gone consoles', everyMs: 15 * second, run: () => agents.consolePresence.pauseGone() },
     { name: 'what consoles missed', everyMs: 5 * second, run: cases.feed.catchUp },
     { name: 'old idempotency keys', everyMs: 10 * minute, run: provisioning.forgetIdempotencyKeys },
-    { name: 'chats of lost bots', everyMs: 10 * second, run: () => handOverLostChats(ports) },
+    { name: 'chats that nobody has', everyMs: 10 * second, run: () => handOverLostChats(ports) },
     { name: 'keys used', everyMs: minute, run: access.keyUse.flush },
     { name: 'old deliveries', everyMs: 10 * minute, run: outbox.forgetOldDeliveries },
     { name: 'abandoned files', everyMs: 10 * minute, run: cases.files.forgetAbandoned },

@@ -125,8 +125,11 @@ export interface Cases {
   ): Promise<{ chat: ChatCase; hadBeenWaiting: boolean } | undefined>;
   /** Gives an open case to others; it waits for their answer. Answers the case as it is then. */
   handOver(id: string, to: HandOver, at: number): Promise<ChatCase | undefined>;
-  /** Open cases whose bot has no endpoint any more, or one that is switched off. */
-  withLostBot(limit: number): Promise<ChatCase[]>;
+  /**
+   * Open cases whose bot has no endpoint any more, or one that is switched off; and those that wait for an agent who has claimed them
+   * and does not answer their widget any more.
+   */
+  withoutOwner(limit: number): Promise<ChatCase[]>;
   /**
    * Chats in the queue of widgets that give chats to agents: the longest waiting of each organisation, then the second of
    * each, so that none of them takes the places of others.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handOverLostChats } from '../../bots/lost-bots';
+import { handOverLostChats } from '../../bots/lost-chats';
 import { demo } from '../../demo/demo-organisation';
 import { registerTestBot } from '../../testing/test-bot';
 import { openTestService, type TestService } from '../../testing/test-service';
@@ -83,4 +83,19 @@ test('a chat that can’t be taken from a bot that is gone keeps none of the oth
   await whileOneFails(ids[0] ?? '', () => handOverLostChats(service.context));
   const bots = await Promise.all(ids.map(async (id) => (await service.context.store.cases.get(id))?.botId));
   expect(bots).toEqual([bot.endpoint.id, undefined]);
+});
+
+test('a chat that waits for an agent who does not answer its widget any more waits for everyone again', async () => {
+  await setStatus('online');
+  const widget = await service.addWidget(given);
+  const caseId = await visitor.start({ widgetId: widget.id });
+  expect(await ownerOf(caseId)).toBe(email);
+  await handOverLostChats(service.context);
+  expect(await ownerOf(caseId)).toBe(email);
+  await service.context.store.widgets.removeAgent(widget.id, email);
+  await handOverLostChats(service.context);
+  expect(await ownerOf(caseId)).toBeUndefined();
+  await service.context.setByEndpoint(demo.orgId, { agent_id: demo.agents[1].email, status: 'online' });
+  await service.context.routeChats();
+  expect(await ownerOf(caseId)).toBe(demo.agents[1].email);
 });

@@ -62,6 +62,15 @@ test('chats of widgets that an administrator doesn’t answer are counted and ca
   expect(waiting.map(({ caseId }) => caseId)).not.toContain(foreign.id);
 });
 
+test('nobody has the chats of an agent who was removed', async () => {
+  const { store } = service.context;
+  const agentEmail = 'gone@demo.example';
+  const answered = { state: 'active' as const, agentEmail, agentAlias: 'Gone' };
+  const left = exampleCase({ orgId: demo.orgId, widgetId: demo.widgetId, ...answered });
+  await store.cases.add(left, [exampleEntry(left.id)]);
+  expect((await read()).waiting.map(({ caseId }) => caseId)).toContain(left.id);
+});
+
 test('why an agent pauses is there for those who lead the team, until the agent goes online', async () => {
   async function set(status: string, subStatus?: string) {
     const own = await agent('PUT', '/status', { status, ...(subStatus === undefined ? {} : { subStatus }) });

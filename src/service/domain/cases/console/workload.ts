@@ -37,9 +37,13 @@ export function createWorkload({ store, owners, summarise, listing }: WorkloadPo
       summaries.push(...(await summarise(some, byId)));
     const readableIds = new Set(readable);
     const byOwner = new Map<string | undefined, OpenChat[]>();
+    const emails = new Set(agents.map(({ email }) => email));
     for (const summary of summaries.filter(({ isWithBot }) => !isWithBot)) {
-      const chats = byOwner.get(summary.owner?.email) ?? [];
-      byOwner.set(summary.owner?.email, chats);
+      const owner = summary.owner?.email;
+      // Nobody has the chats of an agent who was removed.
+      const key = owner !== undefined && emails.has(owner) ? owner : undefined;
+      const chats = byOwner.get(key) ?? [];
+      byOwner.set(key, chats);
       chats.push(asOpenChat(summary, readableIds));
     }
     function chatsOf(email: string | undefined): OpenChat[] {

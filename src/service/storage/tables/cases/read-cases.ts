@@ -16,7 +16,7 @@ type CaseReads = Pick<
   | 'openFromPagesOf'
   | 'list'
   | 'filterValues'
-  | 'withLostBot'
+  | 'withoutOwner'
   | 'idle'
   | 'heads'
   | 'medianWait'
@@ -57,11 +57,15 @@ export function readCases(db: Kysely<Database>): CaseReads {
     },
     list: async (...asked) => (await listCases(db, ...asked)).map(toCase),
     filterValues: (widgetIds) => readFilterValues(db, widgetIds),
-    async withLostBot(limit) {
+    async withoutOwner(limit) {
       const { rows } = await sql<Selectable<CaseRow>>`
-        select * from cases where state <> 'closed' and bot_id is not null
-          and not exists (select from endpoints where id = cases.bot_id and is_enabled)
-        order by created_at limit ${limit}`.execute(db);
+        select * from cases where state <> 'closed' and (
+          bot_id is not null and not exists (select from endpoints where id = cases.bot_id and is_enabled)
+          or state = 'waiting' and bot_id is null and claimed_by is not null and not exists (
+            select from answering_agents
+            where answering_agents.widget_id = cases.widget_id and email = claimed_by ->> 'email'
+          )
+        ) order by created_at limit ${limit}`.execute(db);
       return rows.map(toCase);
     },
     async idle(now, limit) {
