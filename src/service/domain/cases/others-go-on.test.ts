@@ -92,7 +92,16 @@ test('a chat that waits for an agent who does not answer its widget any more wai
   expect(await ownerOf(caseId)).toBe(email);
   await handOverLostChats(service.context);
   expect(await ownerOf(caseId)).toBe(email);
-  await service.context.store.widgets.removeAgent(widget.id, email);
+  const { widgets } = service.context.store;
+  const team = await service.context.teamAdministration.create(demo.orgId, {
+    name: 'Days',
+    members: [email],
+  });
+  await widgets.setTeams(widget.id, [team.id]);
+  await widgets.removeAgent(widget.id, email);
+  await handOverLostChats(service.context);
+  expect(await ownerOf(caseId)).toBe(email);
+  await widgets.setTeams(widget.id, []);
   await handOverLostChats(service.context);
   expect(await ownerOf(caseId)).toBeUndefined();
   await service.context.setByEndpoint(demo.orgId, { agent_id: demo.agents[1].email, status: 'online' });

@@ -59,13 +59,23 @@ export function readCases(db: Kysely<Database>): CaseReads {
     filterValues: (widgetIds) => readFilterValues(db, widgetIds),
     async withoutOwner(limit) {
       const { rows } = await sql<Selectable<CaseRow>>`
-        select * from cases where state <> 'closed' and (
-          bot_id is not null and not exists (select from endpoints where id = cases.bot_id and is_enabled)
-          or state = 'waiting' and bot_id is null and claimed_by is not null and not exists (
-            select from answering_agents
-            where answering_agents.widget_id = cases.widget_id and email = claimed_by ->> 'email'
-          )
-        ) order by created_at limit ${limit}`.execute(db);
+        with owned as (
+          select distinct widget_id, claimed_by ->> 'email' as email from cases
+          where state = 'waiting' and bot_id is null and claimed_by is not null
+        ), gone as (
+          -- Each looked up by itself, and not by the view: all who answer widgets are many.
+          select * from owned where coalesce(
+            (select true from widget_agents a where a.widget_id = owned.widget_id and a.email = owned.email limit 1),
+            (select true from team_members m join widget_teams t on t.team_id = m.team_id
+              where m.email = owned.email and t.widget_id = owned.widget_id limit 1)
+          ) is null limit ${limit}
+        )
+        select * from cases where state <> 'closed' and bot_id is not null
+          and not exists (select from endpoints where id = cases.bot_id and is_enabled)
+        union all
+        select cases.* from gone join cases on cases.widget_id = gone.widget_id and claimed_by ->> 'email' = gone.email
+          and state = 'waiting' and bot_id is null
+        order by created_at limit ${limit}`.execute(db);
       return rows.map(toCase);
     },
     async idle(now, limit) {
