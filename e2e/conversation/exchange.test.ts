@@ -39,12 +39,20 @@ test('Shift and Enter makes a new line, Enter sends', async ({ agent, visitor })
   await expect(box).toHaveValue('');
 });
 
-test('a chat closed by the agent ends for the visitor', async ({ agent, visitor }) => {
+test('a chat closed by the agent ends for the visitor, whose half message goes into the next one', async ({
+  agent,
+  visitor,
+}) => {
   await agent.answer('Anything else?');
   await visitor.sees('Anything else?');
+  await visitor.write('Yes, what about');
   await agent.closeChat();
   await expect(visitor.dialog.getByRole('textbox', { name: 'Message' })).toBeHidden();
   await expect(visitor.dialog.getByText(/ended/i).first()).toBeVisible();
+  await visitor.dialog.getByRole('button', { name: 'Start a new chat' }).click();
+  await expect(visitor.dialog.getByRole('textbox', { name: 'How can we help?' })).toHaveValue(
+    'Yes, what about',
+  );
 });
 
 test('a chat closed by the visitor ends for the agent', async ({ agent, visitor, email }) => {

@@ -24,6 +24,12 @@ export function Over({ chat, caseId }: OverProps) {
     const panel = area.current?.closest<HTMLElement>('.panel');
     if (panel?.matches(':focus')) focusFirst(panel);
   }, []);
+  /** What was half written as the chat ended is what the next one is about. */
+  function startAgain() {
+    const draft = chat.draft.peek();
+    if (draft) session.form.setValue('message', draft);
+    session.startAgain();
+  }
   return (
     <div ref={area} class="over">
       <p class="soft" role="status">
@@ -31,7 +37,7 @@ export function Over({ chat, caseId }: OverProps) {
       </p>
       {phase.kind === 'ended' && chat.offersFollowUp.value && <AfterChat chat={chat} caseId={caseId} />}
       {phase.kind === 'ended' && (
-        <button type="button" class="button" data-first onClick={session.startAgain}>
+        <button type="button" class="button" data-first onClick={startAgain}>
           {texts.newChat}
         </button>
       )}

@@ -7,7 +7,7 @@ export function LeaveMessage({ chat }: { chat: Chat }) {
 
   function leave() {
     const question = chat.transcript.entries.peek().find((entry) => entry.kind === 'message' && entry.isOwn);
-    session.leaveMessage(question?.text ?? '');
+    session.leaveMessage([question?.text, chat.draft.peek()].filter(Boolean).join('\n'));
   }
   return (
     <div class="answers">
