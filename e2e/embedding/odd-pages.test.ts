@@ -6,7 +6,7 @@ test.beforeEach(async ({ consoleApi }) => consoleApi.goOnline());
 
 for (const members of [
   'empty=get,value,writable,method,body',
-  'get=x&value=x&writable=x&method=POST&body=x',
+  'get=x&value=x&writable=x&method=POST&body=x&capture=x',
   'frozen',
 ]) {
   test(`a chat works where the prototype of all objects has or is ${members}`, async ({

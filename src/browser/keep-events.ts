@@ -5,6 +5,7 @@ const kept = ['keydown', 'keyup', 'keypress', 'copy', 'cut', 'paste', 'wheel', '
  * would take a letter for one of their shortcuts, a paste for one into their document, and scroll the page instead of the chat.
  */
 export function keepEvents(element: Element): void {
-  for (const type of kept)
-    element.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
+  // Inherited, a `capture` that the page has given to all objects would keep them from the text box too.
+  const options = { capture: false, passive: true };
+  for (const type of kept) element.addEventListener(type, (event) => event.stopPropagation(), options);
 }

@@ -13,7 +13,11 @@ export interface QueuedFile {
 }
 
 export interface FileQueueOptions {
-  browser: SendingFile['browser'] & { uuid(): string };
+  browser: SendingFile['browser'] & {
+    uuid(): string;
+    /** People are asked before the page is left, until the undo. */
+    askBeforeLeaving(): () => void;
+  };
   rules: FileRules;
   transferOf(key: string, file: File): FileTransfer;
   onChange(files: readonly QueuedFile[]): void;
@@ -35,10 +39,21 @@ export function createFileQueue(options: FileQueueOptions): FileQueue {
   const waiting: { key: string; file: File }[] = [];
   let files: readonly QueuedFile[] = [];
   let current: { key: string; controller: AbortController } | undefined;
+  let stopAsking: (() => void) | undefined;
 
   function show(next: readonly QueuedFile[]) {
     files = next;
+    guardLeaving();
     onChange(next);
+  }
+  /** Unlike words, a file is not kept for the next page. */
+  function guardLeaving() {
+    if (files.some(({ state }) => state === 'sending' || state === 'paused'))
+      stopAsking ??= browser.askBeforeLeaving();
+    else {
+      stopAsking?.();
+      stopAsking = undefined;
+    }
   }
   function change(key: string, changes: Partial<QueuedFile>) {
     show(files.map((file) => (file.key === key ? { ...file, ...changes } : file)));
@@ -93,6 +108,7 @@ export function createFileQueue(options: FileQueueOptions): FileQueue {
     stop() {
       waiting.length = 0;
       current?.controller.abort();
+      show([]);
     },
   };
 }

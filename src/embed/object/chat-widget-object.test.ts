@@ -113,6 +113,12 @@ test('consent is one of two words, and rules start again with or without force',
   expect(report.warnings).toEqual([expect.stringContaining('setConsent')]);
 });
 
+test('an object that becomes no text, as parsers of addresses give, is refused without a throw', () => {
+  const { ChatWidget, visitor } = publishOn();
+  expect(ChatWidget.setUserName(Object.create(null) as string)).toBe(false);
+  expect(visitor.name).toBeUndefined();
+});
+
 test('a proof of who the visitor is goes with the other details', () => {
   const { ChatWidget, visitor } = publishOn();
   ChatWidget.identify({ email: 'maya@example.com', proof: 'c0ffee' });

@@ -82,12 +82,11 @@ export function createChatWidget(parts: ChatWidgetParts): ChatWidget {
     if (!method) return report.warn(`${name}() is deprecated.`);
     const empty = name === 'on' && doNothing;
     const types = argumentTypes[name].split(' ');
-    if (types.some((type, at) => type && !isOf(type, input[at]))) {
+    try {
+      // An object without a prototype throws where it should become a text.
+      if (types.every((type, at) => !type || isOf(type, input[at]))) return method(...input);
       report.warn(`${name}() takes (${types.join(', ')}).`);
       return empty;
-    }
-    try {
-      return method(...input);
     } catch (error) {
       report.error(`${name}() failed.`, error);
       return empty;

@@ -51,6 +51,21 @@ test('files under way when the session ends go on once the same agent has signed
   expect(client.calls.filter((call) => call.startsWith('answer a'))).toHaveLength(2);
 });
 
+test('an agent is asked before the page is left while files are on their way, and not for one that is refused', async () => {
+  const { browser, uploads } = await setUp();
+  const { add, files, remove } = uploads();
+  add([new File(['lamp'], 'lamp.exe')]);
+  expect(browser.page.asksBeforeLeaving()).toBe(false);
+  add([new File(['lamp'], 'lamp.txt')]);
+  expect(browser.page.asksBeforeLeaving()).toBe(true);
+  await settle();
+  expect(files.value.map(({ name }) => name)).toEqual(['lamp.exe']);
+  expect(browser.page.asksBeforeLeaving()).toBe(false);
+  add([new File(['lamp'], 'lamp.txt')]);
+  for (const { key } of files.value) remove(key);
+  expect(browser.page.asksBeforeLeaving()).toBe(false);
+});
+
 test('files of an agent are not sent in the session of another', async () => {
   const { client, browser, model, asked, uploads } = await setUp();
   client.failure = new RequestFailure(401);
@@ -62,4 +77,5 @@ test('files of an agent are not sent in the session of another', async () => {
   asked.length = 0;
   await browser.clock.advance(60_000);
   expect(asked.filter((route) => route.includes('files'))).toEqual([]);
+  expect(browser.page.asksBeforeLeaving()).toBe(false);
 });
