@@ -53,6 +53,12 @@ test('an administrator finds an ended chat in the logs, reads and exports it, an
   await expect(page.getByRole('table', { name: 'Chats by page' }).getByRole('row')).not.toHaveCount(1);
   await expect(page.locator('canvas').first()).toHaveJSProperty('hidden', false);
   await expectNoFindings(page);
+
+  // Without what the logs brought along, all of a screen is printed, and not only what is in sight.
+  await page.reload();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main')).toHaveCSS('overflow-y', 'visible');
+  await expect(page.getByRole('link', { name: 'Logs' })).toBeHidden();
 });
 
 test('names of any length and direction stand in their column, and no number is broken', async ({
