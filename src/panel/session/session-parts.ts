@@ -65,7 +65,8 @@ export function createSessionParts(
       fire('ChatEnded', { endedByUser: false });
     },
     onFoundEnded() {
-      if (view.peek() !== 'open' && unread.peek() === 0) running.leave();
+      const isUnwanted = view.peek() !== 'open' && unread.peek() === 0;
+      if (isUnwanted && !joined.peek()?.draft.peek()) running.leave();
     },
     onGone: events.onGone,
   });

@@ -211,6 +211,16 @@ describe('on the next page', () => {
     await visit.pass();
     expect(visit.session.status.value.kind).toBe('idle');
   });
+
+  test('stays when it had ended before the visitor’s half message went out', async () => {
+    await visit.start();
+    visit.chat().setDraft('And wh');
+    visit.session.minimize();
+    visit.server.says('case-1', '/BYE ');
+    visit.reload();
+    await visit.pass();
+    expect(visit.chat().draft.value).toBe('And wh');
+  });
 });
 
 describe('a second tab', () => {
