@@ -80,17 +80,15 @@ export function createChatWidget(parts: ChatWidgetParts): ChatWidget {
     methods ??= createMethods(parts) as typeof methods & {};
     const method = methods[name];
     if (!method) return report.warn(`${name}() is deprecated.`);
-    const empty = name === 'on' && doNothing;
     const types = argumentTypes[name].split(' ');
     try {
       // An object without a prototype throws where it should become a text.
       if (types.every((type, at) => !type || isOf(type, input[at]))) return method(...input);
       report.warn(`${name}() takes (${types.join(', ')}).`);
-      return empty;
     } catch (error) {
       report.error(`${name}() failed.`, error);
-      return empty;
     }
+    return name === 'on' && doNothing;
   }
 
   const entries = (Object.keys(argumentTypes) as MethodName[]).map((name) => [
