@@ -22,6 +22,11 @@ function say(text: string) {
   return service.context.workspace.answer(agent, caseId, { text, messageId: text });
 }
 
+/** As our widget polls. */
+function poll(index: number, query = '') {
+  return visitor.poll(caseId, `?index=${index}&visitorMessages=true${query}`);
+}
+
 async function nextIndex(): Promise<number> {
   const { messageList } = await visitor.poll(caseId);
   return (messageList.at(-1)?.index ?? -1) + 1;
@@ -54,9 +59,9 @@ test.each(waits)(
     const next = await nextIndex();
     await forgetLiveCases();
     await restore(3);
-    expect((await visitor.poll(caseId, `?index=${next}${query}`)).messageList).toEqual([]);
+    expect((await poll(next, query)).messageList).toEqual([]);
     await say('Four');
-    const { messageList } = await visitor.poll(caseId, `?index=${next}${query}`);
+    const { messageList } = await poll(next, query);
     expect(messageList.map(({ text }) => text)).toEqual(['Four']);
   },
 );
@@ -67,7 +72,7 @@ test('the same where a replica that lacked entries became the primary, and the s
   await restore(3);
   await service.context.live.correct();
   await say('Four');
-  const { messageList } = await visitor.poll(caseId, `?index=${next}`);
+  const { messageList } = await poll(next);
   expect(messageList.map(({ text }) => text)).toEqual(['Four']);
 });
 
@@ -75,13 +80,21 @@ test('a client that says again and again that it has seen more makes few writes'
   const { cases } = service.context.store;
   let next = await nextIndex();
   const before = (await cases.get(caseId))?.lastIndex ?? 0;
-  for (let polls = 0; polls < 20; polls += 1) await visitor.poll(caseId, `?index=${(next += 2)}`);
+  for (let polls = 0; polls < 20; polls += 1) await poll((next += 2));
   expect((await cases.get(caseId))?.lastIndex).toBe(before + 2);
 });
 
 test('no client makes the next index a high one', async () => {
   const next = await nextIndex();
-  for (const index of [next + 2_000, 90_000_000, 2 ** 31 - 1]) await visitor.poll(caseId, `?index=${index}`);
+  for (const index of [next + 2_000, 90_000_000, 2 ** 31 - 1]) await poll(index);
   await say('One');
   expect(await nextIndex()).toBe(next + 2);
+});
+
+test('a client that asks for none of the visitor’s messages may ask for any index', async () => {
+  const next = await nextIndex();
+  await visitor.poll(caseId, `?index=${next + 9}`);
+  await say('One');
+  const { messageList } = await visitor.poll(caseId, `?index=${next}`);
+  expect(messageList.map(({ index }) => index)).toContain(next);
 });

@@ -72,11 +72,19 @@ export function createChatPolling(ports: ChatPollingPorts) {
     return wantsOwn ? index > chat.lastIndex : live.isQuiet(chat, index);
   }
 
+  /**
+   * More than there is here. Clients that read the visitor's own messages too know each index; others may ask for any, and mean
+   * nothing by it.
+   */
+  function hasSeenMore(chat: LiveCase, { index, wantsOwn }: Question): boolean {
+    return wantsOwn && index > chat.lastIndex + 1 && chat.state !== 'closed';
+  }
+
   return {
     /** The visitor's widget asks: finds the case, notes that the visitor is here and whether it writes. */
-    async visit(caller: Caller, caseId: string, visit: Visit & Pick<Question, 'index'>): Promise<LiveCase> {
+    async visit(caller: Caller, caseId: string, visit: Visit & Question): Promise<LiveCase> {
       const { chat } = await find(caller, caseId);
-      await live.skipSeen(chat, visit.index);
+      if (hasSeenMore(chat, visit)) await live.skipSeen(chat, visit.index);
       note(chat, visit);
       return chat;
     },
@@ -92,8 +100,7 @@ export function createChatPolling(ports: ChatPollingPorts) {
     visitQuiet(caller: Caller, caseId: string, visit: Visit & Question): LiveCase | undefined {
       const chat = live.known(caseId);
       if (!chat || chat.orgId !== caller.orgId || !isQuiet(chat, visit)) return undefined;
-      // The visitor has seen more than there is here.
-      if (visit.index > chat.lastIndex + 1 && chat.state !== 'closed') return undefined;
+      if (hasSeenMore(chat, visit)) return undefined;
       const widget = directory.knownWidget(chat.pageWidgetId);
       if (!widget) return undefined;
       assertMayUse(widget, caller);
