@@ -45,3 +45,7 @@ export const longestSnoozeDays = 30;
 export const casesOfPage = 100;
 /** Most open chats that the console gets in one piece; few organisations have more. */
 export const openAtOnce = 1_000;
+/** Other cases of a visitor, with the case that an agent opens. */
+export const mostOtherCases = 20;
+/** Mails that wait: no more of them are counted. */
+export const mostWaitingMails = 1_000;

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { casesOfPage, longestAnnotationName, longestMessage } from '../../contract/limits';
+import { casesOfPage, longestAnnotationName, longestMessage, mostOtherCases } from '../../contract/limits';
 import { ChatFile } from '../files';
 import { MailedAnswers, MailOfEntry } from './inbox/mailed-answers';
 import { fixture, operationsOf } from '../operation';
@@ -201,7 +201,7 @@ export const CaseDetails = Type.Object(
       description: 'All notes of the case, which only agents see, in the order they were written.',
     }),
     others: Type.Array(CaseSummary, {
-      maxItems: 20,
+      maxItems: mostOtherCases,
       description:
         'What else the visitor had on the agent’s widgets, the latest first: of the same browser, or of the same verified e-mail.',
     }),

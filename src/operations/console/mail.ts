@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { mostWaitingMails } from '../../contract/limits';
 import { longestMailText, longestSubject, mailKinds } from '../../contract/mails/mail-template';
 import { operationsOf } from '../operation';
 import { knownRevision, perhaps, text } from '../parts';
@@ -9,7 +10,7 @@ export const MailState = Type.Object(
   {
     isConfigured: Type.Boolean({ description: 'The service has a mail server. Without one, mails wait.' }),
     waiting: Type.Integer({
-      description: 'Mails of the organisation that are not sent yet. At most 1,000 are counted.',
+      description: `Mails of the organisation that are not sent yet. At most ${mostWaitingMails} are counted.`,
     }),
     mailbox: perhaps(
       Type.Object(

@@ -116,7 +116,6 @@ export function createMailChannel(
     leaseMs: longestSending + 30_000,
     perEndpoint: 8,
     isShared: true,
-
     send(delivery) {
       if (delivery.channel !== 'mail') throw new Error(`Delivery ${delivery.id} is no mail.`);
       return send(delivery);

@@ -8,7 +8,7 @@ const start = Date.UTC(2026, 10, 18, 12);
 
 /** Agents who are online, as two instances see them whose clocks differ. */
 function arrange({ apartBy = 0 } = {}) {
-  const store = { isDown: false };
+  const store: { isDown: boolean; locked?: string } = { isDown: false };
   const online = new Map(
     ['maya', 'jonas'].map((email) => [
       email,
@@ -28,6 +28,7 @@ function arrange({ apartBy = 0 } = {}) {
       },
       clock,
       async changeStatus(email, _status, onlyIf = () => true) {
+        if (email === store.locked) throw new Error('The agent is locked.');
         const agent = online.get(email);
         if (!agent || !onlyIf(agent)) return undefined;
         online.delete(email);
@@ -88,4 +89,13 @@ test('an agent whose console could not be opened is paused like one whose consol
   await two.presence.enter('jonas');
   await pass(3 * minute);
   expect(paused).toEqual(['maya']);
+});
+
+test('an agent who can’t be paused keeps none of the others online', async () => {
+  const { one, pass, paused, store } = arrange();
+  await pass(minute);
+  store.locked = 'maya';
+  one.clock.advance(2 * minute);
+  await expect(one.presence.pauseGone()).rejects.toThrow('locked');
+  expect(paused).toEqual(['jonas']);
 });

@@ -1,5 +1,6 @@
 import type { Agent, Agents } from './agents';
 import type { Clock } from '../ports';
+import { eachOf } from '../shares/each-due';
 import type { ChangeStatus } from './status-change';
 
 /** The latest sign of life of an agent's consoles, and when it was first read here. */
@@ -60,16 +61,16 @@ export function createConsolePresence(ports: {
       const online = await agents.onlineByConsole();
       const present = new Set(online.map(({ email }) => email));
       for (const email of signs.keys()) if (!present.has(email)) signs.delete(email);
-      for (const agent of online) {
+      await eachOf(online, async (agent) => {
         const { text, readAt } = readSign(agent);
-        if (clock.elapsed() - readAt < goneAfter) continue;
+        if (clock.elapsed() - readAt < goneAfter) return;
         // Judged again under the lock: the console may be back, or another instance have been first.
         await changeStatus(
           agent.email,
           { status: 'pause', source: 'console' },
           (now) => now.status === 'online' && now.statusSource === 'console' && signOf(now) === text,
         );
-      }
+      });
     },
   };
 }

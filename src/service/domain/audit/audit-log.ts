@@ -1,6 +1,7 @@
 import type { ActorKind, AuditAction, AuditChange, AuditSubject } from '../../../contract/organisation/audit';
 import type { AuditEntry, AuditPage } from '../../../operations/console/audit';
 import type { Actor } from '../ports';
+import { eachOf } from '../shares/each-due';
 
 export interface NewAuditEntry {
   orgId: number;
@@ -57,7 +58,7 @@ export function createAuditLog({ store, mostDetails }: AuditLogPorts) {
   const { auditEntries, organisations } = store;
   return {
     async makeRoom(): Promise<void> {
-      for (const { id } of await organisations.list()) await auditEntries.shorten(id, mostDetails);
+      await eachOf(await organisations.list(), ({ id }) => auditEntries.shorten(id, mostDetails));
     },
 
     async page(orgId: number, filter: AuditFilter, before?: number): Promise<AuditPage> {

@@ -1,9 +1,7 @@
+import { mostWaitingMails } from '../../../contract/limits';
 import type { Endpoints } from './endpoints';
 import type { Attempt, DeliveryQuery, LoggedDelivery, Outbox } from './outbox';
 import type { Clock, Secrets } from '../ports';
-
-/** Of mails that wait, as `operations/console/mail.ts` says. */
-const mostCounted = 1_000;
 
 /** What an administrator sees and does about deliveries of the organisation. */
 export interface DeliveryLog {
@@ -38,7 +36,7 @@ export function createDeliveryLog(ports: {
       if (delivery) await endpoints.resume(orgId, delivery.endpointId);
       return outbox.redeliver(orgId, deliveryId, clock.now());
     },
-    waitingMails: (orgId) => outbox.countPending(orgId, 'mail', mostCounted),
+    waitingMails: (orgId) => outbox.countPending(orgId, 'mail', mostWaitingMails),
     async test(orgId, endpointId) {
       if (!(await endpoints.get(orgId, endpointId))) return undefined;
       const id = secrets.uuid();

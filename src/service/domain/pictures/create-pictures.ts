@@ -3,6 +3,7 @@ import { sizeOfPicture } from '../cases/files/picture-size';
 import { extensionOf, typeOf } from '../cases/files/file-type';
 import { Failure, invalidParameter } from '../failure';
 import type { Clock, Secrets } from '../ports';
+import { eachOf } from '../shares/each-due';
 import type { FairQueue } from '../shares/fair-queue';
 import { isIdentifier } from '../widgets/directory';
 import type { Picture, PictureStore, PictureTables } from './pictures';
@@ -81,11 +82,12 @@ export function createPictures({ store, clock, secrets, publicUrl = '', moving }
     /** Looks once a day which pictures are used, and removes those that have not been for long. */
     async forgetUnusedPictures(): Promise<void> {
       const now = clock.now();
-      for (const orgId of await store.pictures.organisationsDue(now - day))
-        await store.transaction(async (tables) => {
+      await eachOf(await store.pictures.organisationsDue(now - day), (orgId) =>
+        store.transaction(async (tables) => {
           await tables.pictures.markUsed(orgId, now);
           await tables.pictures.removeUnused(orgId, now - keptUnused);
-        });
+        }),
+      );
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Organisations } from '../access/organisations';
 import type { AuditEntries } from '../audit/audit-log';
 import type { Clock } from '../ports';
+import { eachOf } from '../shares/each-due';
 import type { VisitorRecords } from './visitor-records';
 
 export interface RetentionPorts {
@@ -56,9 +57,6 @@ export function createRetention({ store, clock }: RetentionPorts) {
       lookedAtAllOn = clock.elapsed();
       forgottenBefore.clear();
     }
-    const faults: unknown[] = [];
-    for (const { id } of await organisations.list())
-      await removeOldOf(id, now).catch((error: unknown) => faults.push(error));
-    if (faults.length > 0) throw faults[0];
+    await eachOf(await organisations.list(), ({ id }) => removeOldOf(id, now));
   };
 }

@@ -1,4 +1,4 @@
-import { casesOfPage } from '../../../../contract/limits';
+import { casesOfPage, mostOtherCases } from '../../../../contract/limits';
 import type { CasePage, CaseSummary, CaseView } from '../../../../operations/console/cases';
 import type { FilterValues } from '../../../../operations/console/inbox/case-filters';
 import type { Agent } from '../../agents/agents';
@@ -18,8 +18,6 @@ export interface CaseListsPorts {
   listing: FairQueue;
   withMarks: ReadingMarks['withMarks'];
 }
-
-const mostOthers = 20;
 
 export interface AskedCases extends CaseFilter {
   view: CaseView;
@@ -74,7 +72,7 @@ export function createCaseLists({ store, summarise, searching, listing, withMark
     /** What else the visitor of a case had on the widgets that the agent answers. */
     async othersOfVisitor(agent: Agent, chat: ChatCase): Promise<CaseSummary[]> {
       const widgets = await widgetsOf(agent);
-      return summarise(await store.cases.othersOfVisitor(chat, [...widgets.keys()], mostOthers), widgets);
+      return summarise(await store.cases.othersOfVisitor(chat, [...widgets.keys()], mostOtherCases), widgets);
     },
 
     /** What the lists of an agent can be filtered by. */
