@@ -28,6 +28,11 @@ const night = schedule('UTC', period('FRIDAY', '10:00 PM', '2:00 AM'));
 const berlin = schedule('Europe/Berlin', period('SUNDAY', '1:30 AM', '3:30 AM'));
 const newYork = schedule('America/New_York', period('SUNDAY', '9:00 AM', '5:00 PM'));
 const gap = schedule('America/New_York', period('SUNDAY', '2:30 AM', '4:00 AM'));
+const skipped = schedule(
+  'America/New_York',
+  period('SUNDAY', '2:30 AM', '3:15 AM'),
+  period('SUNDAY', '9:00 AM', '5:00 PM'),
+);
 const fold = schedule('America/New_York', period('SUNDAY', '1:30 AM', '2:30 AM'));
 const allDay = schedule('Asia/Kathmandu', period('WEDNESDAY', '12:00 AM', '12:00 AM'));
 
@@ -87,6 +92,8 @@ describe('a schedule', () => {
     ],
     ['is an hour longer when an hour repeats in it', berlin, '2026-10-25T02:29', true],
     ['ends when an hour repeated in it', berlin, '2026-10-25T02:30', false, '2026-11-01T00:30'],
+    ['does not open for hours that are skipped', skipped, '2026-03-08T06:00', false, '2026-03-08T13:00'],
+    ['does not open where both are skipped', skipped, '2026-03-08T07:30', false, '2026-03-08T13:00'],
     ['starts late when its start is skipped', gap, '2026-03-08T07:29', false, '2026-03-08T07:30'],
     ['starts at the first of two equal times', fold, '2026-11-01T05:30', true],
     ['falls back to UTC in an unknown zone', { ...office, timeZone: 'Mars/Base' }, '2026-11-16T09:00', true],

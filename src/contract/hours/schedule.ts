@@ -101,7 +101,8 @@ function periodsOf(schedule: Schedule, timeZone: string, day: Day): [start: numb
     if (start === undefined || end === undefined) return [];
     return [[at(start), end <= start ? atNext(end) : at(end)]];
   });
-  return lists.sort(([one], [other]) => one - other);
+  // Of hours that the clock skips nothing is left, or an end before the start.
+  return lists.filter(([start, end]) => start < end).sort(([one], [other]) => one - other);
 }
 
 function rangesOf({ schedules, exceptions }: Schedule, day: Day): TimeRange[] {
