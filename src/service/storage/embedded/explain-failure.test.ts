@@ -15,6 +15,10 @@ test.each([
   [coded('EACCES'), "/data can't be written (EACCES)"],
   [coded('EROFS'), "/data can't be written (EROFS)"],
   [new Error('could not open file: Permission denied'), "/data can't be written"],
+  [
+    new Error('PANIC: could not write to log file "pg_wal/x" at offset 9: Operation not permitted'),
+    "/data can't be written",
+  ],
   [coded('EEXIST'), '/data is not a directory'],
   [{ name: 'ErrnoError', errno: 44 }, "can't be opened: error 44. Its files"],
   [new Error('odd'), "can't be opened: odd. Its files seem to be damaged: docs/backup.md says"],

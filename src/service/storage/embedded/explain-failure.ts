@@ -28,7 +28,7 @@ export function explainFailure(error: unknown, dataDir: string): StorageFailure 
 function sentence(code: string, message: string, dataDir: string): string {
   if (
     ['EACCES', 'EPERM', 'EROFS'].includes(code) ||
-    /permission denied|read-only file system/i.test(message)
+    /permission denied|operation not permitted|read-only file system/i.test(message)
   ) {
     return `${dataDir} can't be written (${code || message}). Let the service's user own it, or set DATA_DIR to another directory.`;
   }
