@@ -3,7 +3,7 @@ import type { Database } from './database';
 
 type Counted = 'agents' | 'endpoints' | 'keys' | 'widgets';
 /** What has a bound by its bytes, or is counted in parts. */
-type Weighed = 'settings' | 'bans';
+type Weighed = 'settings' | 'bans' | 'chats of agents';
 
 /** Until the transaction ends nobody else who asks for it adds one to what the organisation has. */
 export async function lockAdding(

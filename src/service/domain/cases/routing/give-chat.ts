@@ -15,8 +15,13 @@ export type Given = 'given' | 'nobody' | 'notThisOne';
  * Gives a chat that nobody has to the agent whose turn it is by the rule of its widget, and keeps the facts. A chat that
  * nobody can get stays in the queue, from which anyone may take it.
  */
-export async function giveChat(tables: CaseTables, { id, widgetId }: ChatCase, at: number): Promise<Given> {
-  // One decision of a widget at a time: each counts the chats that the ones before it gave.
+export async function giveChat(
+  tables: CaseTables,
+  { id, orgId, widgetId }: ChatCase,
+  at: number,
+): Promise<Given> {
+  // One decision at a time: each counts the chats that the ones before it gave, also of the agent's other widgets.
+  await tables.routing.lock(orgId);
   const widget = await tables.widgets.lock(widgetId);
   const chat = await tables.cases.lock(id);
   if (!widget || !chat || chat.widgetId !== widget.id || !isInQueue(chat)) return 'notThisOne';

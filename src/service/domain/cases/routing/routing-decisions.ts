@@ -20,6 +20,8 @@ export interface ReturnFacts {
 }
 
 export interface RoutingDecisions {
+  /** Until the transaction ends nobody else who asks for it decides for the organisation. Before its widgets and cases. */
+  lock(orgId: number): Promise<void>;
   /** Adds a decision to a case that the transaction has locked. */
   add(decision: RoutingDecision): Promise<void>;
   /** In their order. */

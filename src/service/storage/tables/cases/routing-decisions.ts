@@ -1,11 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { RoutingDecisions } from '../../../domain/cases/routing/routing-decisions';
 import type { Database } from '../../database';
+import { lockAdding } from '../../lock-adding';
 import { presentMembers } from '../../present-members';
 import { storableColumns } from '../../storable';
 
 export function createRoutingDecisionsTable(db: Kysely<Database>): RoutingDecisions {
   return {
+    lock: (orgId) => lockAdding(db, 'chats of agents', orgId),
     async add(decision) {
       await db
         .insertInto('routingDecisions')
