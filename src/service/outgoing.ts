@@ -87,7 +87,7 @@ export function createOutgoing(
         );
       },
       moreChannels: (botPosts) => [
-        createBotChannel({ store, posts: botPosts, clock, secrets, typing, events, endBannedChats }),
+        createBotChannel({ store, posts: botPosts, clock, timer, secrets, typing, events, endBannedChats }),
       ],
     },
   );

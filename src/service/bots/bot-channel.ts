@@ -5,11 +5,12 @@ import type { CaseEvents } from '../domain/cases/events/case-events';
 import type { Channel, Sent } from '../domain/outbox/delivery-channel';
 import { noteAttempt } from '../domain/outbox/endpoint-health';
 import type { Endpoint, EventPosts } from '../domain/outbox/endpoints';
+import { throughOutages } from '../domain/outbox/through-outages';
 import { handToPeople } from '../domain/cases/hand-over';
 import type { Attempt, Delivery } from '../domain/outbox/outbox';
 import type { ChatCase } from '../domain/cases/cases';
-import type { CaseStore } from '../domain/cases/tables';
-import type { Clock, Secrets } from '../domain/ports';
+import type { CaseStore, CaseTables } from '../domain/cases/tables';
+import type { Clock, Secrets, Timer } from '../domain/ports';
 import type { Typing } from '../domain/cases/typing';
 import { nextBotTry, timeLeft } from './bot-tries';
 import { runReply, type Bot } from './run-reply';
@@ -18,6 +19,7 @@ export interface BotChannelPorts {
   store: CaseStore;
   posts: EventPosts;
   clock: Clock;
+  timer: Timer;
   secrets: Pick<Secrets, 'uuid'>;
   typing: Pick<Typing, 'set'>;
   events: CaseEvents;
@@ -35,7 +37,12 @@ type BotDelivery = Extract<Delivery, { channel: 'bot' }>;
  * records the event as delivered, so that both hold or neither: after a crash the bot hears the event again, under the same id.
  */
 export function createBotChannel(ports: BotChannelPorts): Channel {
-  const { store, posts, clock, secrets, typing, events, endBannedChats } = ports;
+  const { store, posts, clock, timer, secrets, typing, events, endBannedChats } = ports;
+
+  /** The visitor would else wait until the lease has run out, and the bot hear the event twice. */
+  function keep<Value>(work: (tables: CaseTables) => Promise<Value>): Promise<Value> {
+    return throughOutages(timer, () => store.transaction(work));
+  }
 
   async function send(delivery: BotDelivery): Promise<Sent> {
     const { orderKey: caseId, orgId, endpointId } = delivery;
@@ -57,14 +64,14 @@ export function createBotChannel(ports: BotChannelPorts): Channel {
     if (isAwaited) typing.set(chat, { kind: 'bot' }, true, timeLeft(delivery.attempts));
     const { attempt, reply } = await posts.ask(endpoint, event, timeLeft(delivery.attempts));
     if (isAwaited) typing.set(chat, { kind: 'bot' }, false);
-    const switchedOff = await noteAttempt(store.endpoints, endpoint, attempt);
+    const switchedOff = await throughOutages(timer, () => noteAttempt(store.endpoints, endpoint, attempt));
     if (attempt.isDelivered) return take(delivery, endpoint, attempt, reply);
     // Nobody waits for the answer: tried on like any other webhook.
     if (delivery.kind === 'chatClosed' && switchedOff === undefined) return { outcome: 'failed', attempt };
     const nextAttemptAt = nextBotTry(delivery.attempts, attempt.durationMs, clock.now());
     if (switchedOff !== undefined || nextAttemptAt === undefined)
       return giveUp(delivery, attempt, switchedOff ?? attempt.error ?? 'The bot did not answer.');
-    await store.outbox.record(delivery, attempt, { state: 'pending', nextAttemptAt });
+    await keep(({ outbox }) => outbox.record(delivery, attempt, { state: 'pending', nextAttemptAt }));
     return { outcome: 'recorded', state: 'pending' };
   }
 
@@ -76,7 +83,7 @@ export function createBotChannel(ports: BotChannelPorts): Channel {
   ): Promise<Sent> {
     const { contextId, content, isCut } = parseBotReply(body);
     const noted = isCut ? { ...attempt, error: tooMuch } : attempt;
-    const banned = await store.transaction(async (tables) => {
+    const banned = await keep(async (tables) => {
       const chat = await tables.cases.lock(delivery.orderKey);
       const isOurWord = await tables.outbox.record(delivery, noted, { state: 'done' });
       if (!isOurWord || !chat || chat.state === 'closed' || chat.botId !== endpoint.id) return undefined;
@@ -91,13 +98,14 @@ export function createBotChannel(ports: BotChannelPorts): Channel {
         await events.bots.commandResult(tables, { ...chat, botId: endpoint.id }, ran.failed, at);
       return { orgId: chat.orgId, bans: ran.bans };
     });
-    if (banned && banned.bans.length > 0) await endBannedChats(banned.orgId, banned.bans, 'bot');
+    if (banned && banned.bans.length > 0)
+      await throughOutages(timer, () => endBannedChats(banned.orgId, banned.bans, 'bot'));
     return { outcome: 'recorded', state: 'done' };
   }
 
   /** The visitor is not left alone with a bot that does not answer. */
   async function giveUp(delivery: BotDelivery, attempt: Attempt | undefined, reason: string): Promise<Sent> {
-    await store.transaction(async (tables) => {
+    await keep(async (tables) => {
       const chat = await tables.cases.lock(delivery.orderKey);
       const isOurWord = await tables.outbox.record(delivery, attempt, { state: 'failed', reason });
       if (!isOurWord || chat?.botId !== delivery.endpointId || delivery.kind === 'chatClosed') return;

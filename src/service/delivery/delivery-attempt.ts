@@ -7,7 +7,7 @@ import type {
   Outcome,
 } from '../domain/outbox/outbox';
 import type { Channel, Sent } from '../domain/outbox/delivery-channel';
-import { Failure } from '../domain/failure';
+import { isOutage, throughOutages } from '../domain/outbox/through-outages';
 import type { Clock, Timer } from '../domain/ports';
 import { nextTry } from './schedule';
 
@@ -26,8 +26,8 @@ export interface DeliveryAttemptPorts {
 /** Nothing more is tried. */
 export type SettledOutcome = Exclude<Outcome, { state: 'pending' }>;
 
-/** Milliseconds between tries to record an outcome, for a database that is back in a moment: what nobody recorded is sent again. */
-const pauses = [500, 1_500, 4_000, 9_000];
+/** Milliseconds until what an outage kept from being sent is due again. */
+const afterOutage = 1_000;
 
 export type AttemptDelivery = (channel: Channel, delivery: Delivery) => Promise<void>;
 
@@ -36,25 +36,23 @@ export function createDeliveryAttempt(ports: DeliveryAttemptPorts): AttemptDeliv
   const { outbox, clock, timer, random, tried, settled } = ports;
 
   async function attempt(channel: Channel, delivery: Delivery): Promise<void> {
-    const sent = await channel.send(delivery);
+    const sent = await channel.send(delivery).catch(async (error: unknown) => {
+      // Its lease would take as long as the longest try.
+      if (isOutage(error))
+        await record(delivery, undefined, { state: 'pending', nextAttemptAt: clock.now() + afterOutage });
+      throw error;
+    });
     if (sent.outcome === 'recorded') return tried?.(channel.name, sent.state);
     const outcome = outcomeOf(delivery, sent);
     await record(delivery, 'attempt' in sent ? sent.attempt : undefined, outcome);
     tried?.(channel.name, outcome.state);
   }
 
-  async function record(delivery: Delivery, made: Attempt | undefined, outcome: Outcome): Promise<void> {
-    for (let tries = 0; ; tries += 1) {
-      try {
-        if (outcome.state !== 'pending') await settled?.(delivery, outcome);
-        await outbox.record(delivery, made, outcome);
-        return;
-      } catch (error) {
-        const pause = pauses[tries];
-        if (pause === undefined || !(error instanceof Failure && error.reason === 'outage')) throw error;
-        await new Promise<void>((resolve) => void timer.after(pause, resolve));
-      }
-    }
+  function record(delivery: Delivery, made: Attempt | undefined, outcome: Outcome): Promise<boolean> {
+    return throughOutages(timer, async () => {
+      if (outcome.state !== 'pending') await settled?.(delivery, outcome);
+      return outbox.record(delivery, made, outcome);
+    });
   }
 
   function outcomeOf(delivery: Delivery, sent: Exclude<Sent, { outcome: 'recorded' }>): Outcome {

@@ -192,6 +192,19 @@ describe('a lease', () => {
     expect(outbox.all()[0]).toMatchObject({ state: 'done' });
   });
 
+  test('what the database kept from being sent for a moment is due once it is back, not when the lease has run out', async () => {
+    let faults = 1;
+    const { outbox, time, sent, worker } = arrange(() =>
+      faults-- > 0 ? Promise.reject(new Failure('outage')) : delivered,
+    );
+    await outbox.add(delivery('1', 'case'));
+    await worker().processAll();
+    await time.pass(1_000);
+    await worker().processAll();
+    expect(sent).toEqual(['1', '1']);
+    expect(outbox.all()[0]).toMatchObject({ state: 'done', attempts: 1 });
+  });
+
   test('Delivery of webhooks: At least once, also what could not be recorded', async () => {
     const { outbox, time, sent, errors, worker } = arrange();
     await outbox.add(delivery('1', 'case'));

@@ -38,13 +38,13 @@ export function createDelivery(
   { allowPrivate, mail, push }: DeliveryConfig,
   ports: DeliveryPorts,
 ): { worker: DeliveryWorker; posts: EventPosts; addresses: EndpointAddresses; fetchPage: FetchPage } {
-  const { endpoints, clock } = ports;
+  const { endpoints, clock, timer } = ports;
   const resolve = allowPrivate ? resolveOnMachine : createNameResolver();
   const rules = { allowPrivate, lookup: createGuardedLookup(resolve, { allowPrivate }) };
   const poster = createEventPoster(clock, rules);
   const posts = createEventPosts(poster);
   const channels = [
-    createWebhookChannel({ endpoints, poster, clock }),
+    createWebhookChannel({ endpoints, poster, clock, timer }),
     ...(ports.moreChannels?.(posts) ?? []),
     ...(mail ? [createMailChannel(mail, clock)] : []),
     ...(push ? [createPushChannel(push, clock, rules)] : []),

@@ -179,7 +179,12 @@ test('Delivery of webhooks: 15 s timeout', async () => {
       return { attempt, sent: { headers: {}, body: '' } };
     },
   };
-  const channel = createWebhookChannel({ endpoints, poster, clock: { now: () => now, elapsed: () => now } });
+  const channel = createWebhookChannel({
+    endpoints,
+    poster,
+    clock: { now: () => now, elapsed: () => now },
+    timer: createTestClock(now),
+  });
   const outbox = createFakeOutbox();
   await outbox.add(statusChange('1', 'online'));
   for (const delivery of outbox.all()) await channel.send(delivery);

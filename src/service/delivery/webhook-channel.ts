@@ -1,6 +1,7 @@
 import { noteAttempt } from '../domain/outbox/endpoint-health';
 import type { Endpoints } from '../domain/outbox/endpoints';
-import type { Clock } from '../domain/ports';
+import { throughOutages } from '../domain/outbox/through-outages';
+import type { Clock, Timer } from '../domain/ports';
 import type { Channel } from '../domain/outbox/delivery-channel';
 import { parseRetryAfter } from './retry-after';
 import type { EventPoster } from './post-event';
@@ -11,8 +12,9 @@ export function createWebhookChannel(ports: {
   endpoints: Endpoints;
   poster: EventPoster;
   clock: Clock;
+  timer: Timer;
 }): Channel {
-  const { endpoints, poster, clock } = ports;
+  const { endpoints, poster, clock, timer } = ports;
   return {
     name: 'webhook',
     leaseMs: 2 * limits.timeoutMs,
@@ -24,7 +26,7 @@ export function createWebhookChannel(ports: {
       if (!endpoint.isEnabled && delivery.kind !== 'test')
         return { outcome: 'cancelled', reason: 'The endpoint is switched off.' };
       const { attempt, answer } = await poster.post(endpoint, delivery, limits);
-      const reason = await noteAttempt(endpoints, endpoint, attempt);
+      const reason = await throughOutages(timer, () => noteAttempt(endpoints, endpoint, attempt));
       if (attempt.isDelivered) return { outcome: 'delivered', attempt };
       if (reason !== undefined) return { outcome: 'refused', attempt: { ...attempt, error: reason } };
       const retryAfter = parseRetryAfter(answer?.headers['retry-after'], clock.now());

@@ -9,7 +9,7 @@ export interface Channel {
   perEndpoint: number;
   /** All organisations have one endpoint: what may be under way to it is shared among them. */
   isShared?: true;
-  /** Makes one try. Throws only by a fault of ours: the delivery is then tried again when its lease has run out. */
+  /** Makes one try. Throws only by a fault of ours: the delivery is then tried again when its lease has run out, or once the database is back. */
   send(delivery: Delivery): Promise<Sent>;
 }
 

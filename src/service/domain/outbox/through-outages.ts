@@ -1,0 +1,22 @@
+import { Failure } from '../failure';
+import type { Timer } from '../ports';
+
+/** Milliseconds between two tries. */
+const pauses = [500, 1_500, 4_000, 9_000];
+
+/** Keeps what came of a try also where the database is back in a moment only: what nobody recorded is sent again. */
+export async function throughOutages<Value>(timer: Timer, work: () => Promise<Value>): Promise<Value> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const pause = pauses[tries];
+      if (pause === undefined || !isOutage(error)) throw error;
+      await new Promise<void>((resolve) => void timer.after(pause, resolve));
+    }
+  }
+}
+
+export function isOutage(error: unknown): boolean {
+  return error instanceof Failure && error.reason === 'outage';
+}
