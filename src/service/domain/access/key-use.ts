@@ -11,9 +11,14 @@ export function createKeyUse({ keys, clock }: { keys: Pick<Keys, 'markUsed'>; cl
 
     async flush(): Promise<void> {
       if (noted.size === 0) return;
-      const uses = [...noted].map(([id, at]) => ({ id, at }));
+      const uses = noted;
       noted = new Map();
-      await keys.markUsed(uses);
+      try {
+        await keys.markUsed([...uses].map(([id, at]) => ({ id, at })));
+      } catch (error) {
+        noted = new Map([...uses, ...noted]);
+        throw error;
+      }
     },
   };
 }
