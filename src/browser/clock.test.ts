@@ -9,3 +9,13 @@ test.each([undefined, [1, 2], { title: 'Hamlet' }])(
     expect(clock.elapsed()).toBeGreaterThanOrEqual(before);
   },
 );
+
+test('a wait of months is not over at once', () => {
+  const waits: number[] = [];
+  function setTimeout(_: unknown, milliseconds: number) {
+    return waits.push(milliseconds);
+  }
+  createPageClock({ setTimeout } as unknown as Window).after(2 ** 31, () => {});
+  expect(waits[0]).toBeLessThan(2 ** 31);
+  expect(waits[0]).toBeGreaterThan(86_400_000);
+});
