@@ -1,7 +1,7 @@
 /** Into the panel: where the visitor goes on, unless that would bring up a keyboard nobody asked for. */
 export function focusFirst(panel: HTMLElement | null): void {
   if (!panel) return;
-  const hasKeyboard = panel.ownerDocument.defaultView?.matchMedia('(hover: hover)').matches ?? true;
+  const hasKeyboard = matchMedia('(hover: hover)').matches;
   const target = hasKeyboard ? panel.querySelector<HTMLElement>('[data-first=true]:not(:disabled)') : null;
   (target ?? panel).focus({ preventScroll: true });
   target?.scrollIntoView({ block: 'nearest' });

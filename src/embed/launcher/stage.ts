@@ -43,8 +43,9 @@ export function createStage(options: StageOptions): Stage {
       host._settle();
     },
     _takeFocus() {
-      const isLost = document.activeElement === document.body || document.activeElement === null;
-      if (isLost || root.activeElement) (ownElements._opener() ?? launcher).focus();
+      const { activeElement, body } = document;
+      if (!activeElement || activeElement === body || root.activeElement)
+        (ownElements._opener() ?? launcher).focus();
     },
     _remove() {
       ownElements._stop();

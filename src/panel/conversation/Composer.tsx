@@ -16,8 +16,9 @@ export function Composer({ chat }: { chat: Chat }) {
   useLayoutEffect(() => {
     const element = field.current;
     return () => {
-      const panel = element?.closest<HTMLElement>('.panel');
-      if (panel && element?.matches(':focus')) queueMicrotask(() => focusFirst(panel));
+      if (!element?.matches(':focus')) return;
+      const panel = element.closest<HTMLElement>('.panel');
+      queueMicrotask(() => focusFirst(panel));
     };
   }, []);
 
@@ -29,7 +30,8 @@ export function Composer({ chat }: { chat: Chat }) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
-    send();
+    // Held down on the launcher, it goes on here.
+    if (!event.repeat) send();
   }
 
   return (
@@ -53,8 +55,11 @@ export function Composer({ chat }: { chat: Chat }) {
         class="send"
         part="send"
         aria-label={language.sendMessage}
-        disabled={draft.trim() === ''}
-        onClick={send}
+        disabled={!draft.trim()}
+        // The second click of a double-click on the launcher, which was here, sends nothing.
+        onClick={(event) => {
+          if (event.detail < 2) send();
+        }}
       >
         <Icon name="arrowUp" />
       </button>

@@ -67,10 +67,9 @@ export function useTranscriptScroll(
 
   useLayoutEffect(() => {
     const element = log.current;
-    const view = element?.ownerDocument.defaultView;
-    if (!element || !view) return;
+    if (!element) return;
     // The keyboard comes up, the composer grows: the end stays in sight.
-    const observer = new view.ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       if (isAtEnd.peek()) element.scrollTop = element.scrollHeight;
     });
     observer.observe(element);

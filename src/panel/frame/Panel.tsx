@@ -24,16 +24,13 @@ export function Panel() {
   const isAsking = useSignal(false);
   const view = session.view.value;
   const isOpen = view === 'open';
-  const wasShown = useRef(false);
-  const wasAsking = useRef(false);
   // What is on its way out still shows what it was.
   const actual = session.status.value;
-  const lastStatus = useRef(actual);
-  if (isOpen) lastStatus.current = actual;
-  if (isOpen) wasShown.current = true;
-  const isFullScreen = useSmallScreen(frame, isOpen);
+  const shown = useRef<SessionStatus | undefined>(undefined);
+  if (isOpen) shown.current = actual;
+  const isFullScreen = useSmallScreen(isOpen);
   const focusRequest = session.focusRequests.value;
-  const status = lastStatus.current;
+  const status = shown.current ?? actual;
   const isCalling = session.isCalling.value && (status.kind === 'chat' || status.kind === 'form');
 
   // After the frame that shows it: the browser lays it out once, and does neither in one long task.
@@ -43,27 +40,27 @@ export function Panel() {
   }, [isOpen, focusRequest, status.kind]);
   useLayoutEffect(() => {
     if (!isOpen) isAsking.value = false;
-  }, [isOpen]);
-  // Reading one style computes them all here, and leaves the layout to the frame: two short tasks instead of a long one.
-  useLayoutEffect(() => {
-    if (isOpen && frame.current) void getComputedStyle(frame.current).color;
+    // Reading one style computes them all here, and leaves the layout to the frame: two short tasks instead of a long one.
+    else if (frame.current) void getComputedStyle(frame.current).color;
   }, [isOpen]);
   useLayoutEffect(() => {
-    if (wasAsking.current && !isAsking.value && isOpen) focusFirst(frame.current);
-    wasAsking.current = isAsking.value;
+    if (!isAsking.value) return undefined;
+    return () => {
+      if (session.view.peek() === 'open') focusFirst(frame.current);
+    };
   }, [isAsking.value]);
 
   const invitation = session.invitation.value;
-  const hasAnswer = view === 'minimized' && actual.kind === 'chat' && session.unread.value > 0;
+  const running = actual.kind === 'chat' && actual;
   const card = invitation ? (
     <InvitationCard key="invitation" invitation={invitation} />
   ) : (
-    hasAnswer && <AnswerCard key="answer" chat={actual.chat} />
+    running &&
+    view === 'minimized' &&
+    session.unread.value > 0 && <AnswerCard key="answer" chat={running.chat} />
   );
-  const announcer = actual.kind === 'chat' && (
-    <Announcer key={actual.caseId} chat={actual.chat} isOpen={isOpen} />
-  );
-  if (!isOpen && !wasShown.current)
+  const announcer = running && <Announcer key={running.caseId} chat={running.chat} isOpen={isOpen} />;
+  if (!shown.current)
     return (
       <>
         {card}

@@ -1,4 +1,3 @@
-import type { RefObject } from 'preact';
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 
@@ -6,13 +5,13 @@ import { useLayoutEffect } from 'preact/hooks';
 const smallScreen = '(max-width: 30em), (max-height: 32.5em)';
 
 /** Whether the panel is open on a small screen, which it covers. */
-export function useSmallScreen(panel: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
+export function useSmallScreen(isOpen: boolean): boolean {
   const isSmall = useSignal(false);
   useLayoutEffect(() => {
-    const query = panel.current?.ownerDocument.defaultView?.matchMedia(smallScreen);
-    if (!isOpen || !query) return;
+    if (!isOpen) return;
+    const query = matchMedia(smallScreen);
     function look() {
-      isSmall.value = query?.matches === true;
+      isSmall.value = query.matches;
     }
     look();
     query.addEventListener('change', look);

@@ -1,0 +1,92 @@
+import { expect, test } from '../people';
+import { appWidgetId, call } from '../playground';
+
+test.beforeEach(async ({ consoleApi }) => consoleApi.goOnline());
+
+test('a double-click on the launcher, or Enter held down on it, sends nothing that is half written', async ({
+  visitor,
+  email,
+}) => {
+  const { page, dialog, log, launcher } = visitor;
+  const box = dialog.getByRole('textbox', { name: 'Message' });
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Do you repair lamps?' });
+  await visitor.write('Mine is');
+  await dialog.getByRole('button', { name: 'Minimize' }).click();
+  await launcher.dblclick();
+  await expect(box).toBeFocused();
+  await box.press('Escape');
+  await launcher.dblclick();
+  await expect(box).toBeFocused();
+  await box.press('Escape');
+  await expect(launcher).toBeFocused();
+  await page.keyboard.down('Enter');
+  await expect(box).toBeFocused();
+  // Down again without having been up: it repeats.
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await visitor.write(' broken');
+  await expect(box).toHaveValue('Mine is broken');
+  await expect(log).not.toContainText('Mine is');
+  await box.press('Enter');
+  await visitor.sees('Mine is broken');
+});
+
+test('a double-click where a chat is ended leaves the chat and its stars in sight', async ({
+  visitor,
+  playground,
+  consoleApi,
+  email,
+}) => {
+  const { page, dialog } = visitor;
+  await playground.open(appWidgetId);
+  await call(page, 'setUserEmail', email);
+  await call(page, 'startChat', 'How was it?');
+  const { id } = await consoleApi.chatOf(email);
+  await consoleApi.answer(id, 'Fine');
+  await visitor.sees('Fine');
+  await dialog.getByRole('button', { name: 'Close chat' }).click();
+  await dialog.getByRole('button', { name: 'End chat' }).dblclick();
+  await expect(dialog.getByRole('button', { name: 'Start a new chat' })).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'Very bad' })).toBeFocused();
+  await visitor.sees('Fine');
+});
+
+test('a double-click on the launcher sends no form that is filled in already', async ({
+  visitor,
+  playground,
+  email,
+}) => {
+  const { page, dialog, launcher } = visitor;
+  await playground.open();
+  await call(page, 'setUserEmail', email);
+  await call(page, 'setDescription', 'Do you repair lamps?');
+  // The panel is here: the second click comes when the form is.
+  await launcher.hover();
+  await launcher.dblclick();
+  await expect(dialog.getByRole('textbox', { name: 'How can we help?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await launcher.dblclick();
+  await dialog.getByRole('button', { name: 'Start chat' }).click({ trial: true });
+  await expect(dialog.getByRole('textbox', { name: 'How can we help?' })).toBeVisible();
+  expect(await visitor.caseId()).toBe('');
+});
+
+test('a double-click on an answer to the first form does not answer its next question', async ({
+  visitor,
+}) => {
+  const lamp = { kind: 'choice', isRequired: true };
+  const fields = [
+    { ...lamp, label: 'Lamp', options: ['Kelda', 'Holm'] },
+    { ...lamp, label: 'Colour', options: ['Black', 'White'] },
+    { kind: 'question' },
+  ];
+  const settings = { forms: { prechat: { style: 'conversation', fields } } };
+  await visitor.visit(`/qa/settings.html?settings=${encodeURIComponent(JSON.stringify(settings))}`);
+  await visitor.launcher.click();
+  await visitor.dialog.getByRole('button', { name: 'Kelda' }).dblclick();
+  await expect(visitor.dialog.getByRole('button', { name: 'Black' })).toBeVisible();
+  await visitor.dialog.getByRole('button', { name: 'White' }).click();
+  await expect(visitor.log).toContainText('White');
+  await expect(visitor.log).not.toContainText('Black');
+});
