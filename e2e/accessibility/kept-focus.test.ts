@@ -73,3 +73,22 @@ test('who rates a chat by a key goes on behind the stars', async ({
   await expect(visitor.dialog.getByText('Thank')).toBeVisible();
   await expect.poll(() => focused(visitor.page)).not.toBe('');
 });
+
+test('who makes an invitation small or closes it by a key goes on there, and at the launcher', async ({
+  consoleApi,
+  visitor,
+  playground,
+}) => {
+  const { page } = visitor;
+  await consoleApi.goOnline();
+  await playground.open(appWidgetId);
+  await call(page, 'openProactiveChat', true, false, 'May I help you choose?', false);
+  const card = page.getByRole('region', { name: 'Invitation to chat' });
+  await card.getByRole('button', { name: 'Minimize invitation' }).press('Enter');
+  await expect.poll(() => focused(page)).toBe('May I help you choose?');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('Your answer');
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect.poll(() => focused(page)).toBe('Ask the workshop');
+});

@@ -6,6 +6,7 @@ import { isComposing } from '../../ui/is-composing';
 import type { Chat } from '../conversation/chat';
 import { usePanel, useTexts } from '../frame/use-panel';
 import { alertTexts } from '../i18n/alert-texts';
+import { dismissCard } from './dismiss-card';
 import { DismissedAnswerModel } from './dismissed-answer';
 import { ReplyForm } from './ReplyForm';
 import css from './invitation.css?inline';
@@ -38,11 +39,7 @@ export function AnswerCard({ chat }: AnswerCardProps) {
     session.startChat(text.trim());
   }
   function dismiss() {
-    if (!answer) return;
-    const root = place.current?.getRootNode() as ShadowRoot;
-    const hadFocus = place.current?.contains(root.activeElement);
-    dismissed.dismiss(answer.place);
-    if (hadFocus) root.querySelector<HTMLElement>('[part~=launcher]')?.focus();
+    if (answer) dismissCard(place.current, () => dismissed.dismiss(answer.place));
   }
 
   return (

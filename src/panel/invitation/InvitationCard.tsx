@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon';
 import { isComposing } from '../../ui/is-composing';
 import { invitationTexts } from '../i18n/invitation-texts';
 import { messageText } from '../rich/message-text';
+import { dismissCard } from './dismiss-card';
 import { ReplyForm } from './ReplyForm';
 import { invitationActs } from './invitation-card';
 import { usePanel, useTexts } from '../frame/use-panel';
@@ -21,7 +22,7 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
   const texts = useTexts('invitation', invitationTexts);
   const acts = invitationActs(session, environment, invitation);
   const said = useSignal('');
-  const field = useRef<HTMLTextAreaElement>(null);
+  const card = useRef<HTMLElement>(null);
   const { agent, message, isMinimized } = invitation;
   const Text = messageText();
   const name = agent?.alias || settings.texts.title || language.agent;
@@ -36,18 +37,24 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
 
   function minimize(isNowMinimized: boolean) {
     acts.setMinimized(isNowMinimized);
-    if (!isNowMinimized) setTimeout(() => field.current?.focus());
+    // What was clicked is gone.
+    setTimeout(() => card.current?.querySelector<HTMLElement>('.teaser,.input')?.focus());
+  }
+
+  function close() {
+    dismissCard(card.current, acts.close);
   }
 
   return (
     <section
+      ref={card}
       class={`invitation at-${settings.look.position}${isMinimized ? ' slim' : ''}`}
       part="invitation"
       aria-label={texts.invitation}
       lang={language.tag}
       dir={language.direction}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !isComposing(event)) acts.close();
+        if (event.key === 'Escape' && !isComposing(event)) close();
       }}
     >
       <div class="cw-unseen" role="status">
@@ -75,7 +82,7 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
             </button>
           </>
         )}
-        <button type="button" class="tool" part="close" aria-label={texts.close} onClick={acts.close}>
+        <button type="button" class="tool" part="close" aria-label={texts.close} onClick={close}>
           <Icon name="close" />
         </button>
       </div>
@@ -85,7 +92,6 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
             <Text text={message} />
           </p>
           <ReplyForm
-            field={field}
             answer={session.form.values.value.message}
             onWrite={(text) => session.form.setValue('message', text)}
             onReply={acts.reply}

@@ -1,4 +1,3 @@
-import type { Ref } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Icon } from '../../ui/Icon';
 import { isComposing } from '../../ui/is-composing';
@@ -8,7 +7,6 @@ import { useTexts } from '../frame/use-panel';
 import { invitationTexts } from '../i18n/invitation-texts';
 
 export interface ReplyFormProps {
-  field?: Ref<HTMLTextAreaElement>;
   /** What is written: it outlives this form, and goes on where the chat is opened. */
   answer: string;
   onWrite(text: string): void;
@@ -16,24 +14,20 @@ export interface ReplyFormProps {
 }
 
 /** Where the visitor answers without opening the chat first. */
-export function ReplyForm({ field, answer, onWrite, onReply }: ReplyFormProps) {
+export function ReplyForm({ answer, onWrite, onReply }: ReplyFormProps) {
   const texts = useTexts('invitation', invitationTexts);
-  const own = useRef<HTMLTextAreaElement>(null);
-  useGrowingHeight(own, answer);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useGrowingHeight(field, answer);
 
   function onSubmit(event: Event) {
     event.preventDefault();
     onReply(answer);
   }
-  function hold(element: HTMLTextAreaElement | null) {
-    own.current = element;
-    if (field && typeof field === 'object') field.current = element;
-  }
 
   return (
     <form class="reply" onSubmit={onSubmit}>
       <textarea
-        ref={hold}
+        ref={field}
         class="input"
         rows={1}
         dir={answer ? 'auto' : undefined}
