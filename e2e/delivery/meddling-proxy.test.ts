@@ -87,7 +87,7 @@ test('behind a proxy that holds back the stream of events a console hears of a n
   const context = await browser.newContext({ storageState: signedIn, locale: 'en-GB' });
   const agent = agentOn(await context.newPage(), proxy.url);
   await agent.open();
-  await expect(agent.page.getByText('blocks live updates')).toBeVisible();
+  await expect(agent.page.getByText('block live updates')).toBeVisible();
   await visitor.visit('/');
   await visitor.startChat({ email, question: 'Is anyone there?' });
   await expect(agent.list.getByText(email)).toBeVisible({ timeout: 10_000 });

@@ -1,36 +1,27 @@
 import { expect, test } from 'vitest';
 import type { ConsoleEvent } from '../operations/console/events';
-import { createConsoleClient, type EventStream } from './console-client';
+import { createConsoleClient } from './console-client';
 
 function setUp(status = 200, body: unknown = {}, headers: HeadersInit = { 'x-console': '1' }) {
   const asked: { url: string; init: RequestInit | undefined }[] = [];
-  const listeners: Record<string, (event: { data: string }) => void> = {};
-  let isClosed = false;
+  let stream: { onData(data: string): void; onEnd(): void } | undefined;
   let shown = '';
-  const stream: EventStream = {
-    addEventListener(type: string, fn: (event: { data: string }) => void) {
-      listeners[type] = fn;
-    },
-    close() {
-      isClosed = true;
-    },
-  };
   const client = createConsoleClient({
     baseUrl: '/api/console',
     fetch: async (url, init) => {
       asked.push({ url: String(url), init });
       return Response.json(body, { status, headers });
     },
-    openStream: () => stream,
+    openStream(_url, onData, onEnd) {
+      stream = { onData, onEnd };
+      return () => (stream = undefined);
+    },
     agent: () => shown,
   });
-  function emit(type: 'message' | 'error', data = '') {
-    return listeners[type]?.({ data });
-  }
   function show(agent: string) {
     shown = agent;
   }
-  return { client, asked, emit, show, isClosed: () => isClosed };
+  return { client, asked, show, stream: () => stream };
 }
 
 test('an answer goes out as JSON with the header that no other site can send', async () => {
@@ -90,14 +81,17 @@ test('any call that is refused because nobody is signed in is reported, until th
   expect(reports).toBe(1);
 });
 
-test('events are delivered until the stream breaks, then it is closed for good', () => {
-  const { client, emit, isClosed } = setUp();
+test('events are delivered that this console knows, and that the stream is over', () => {
+  const { client, stream } = setUp();
   const delivered: (ConsoleEvent['type'] | 'break')[] = [];
-  client.openEvents({ onEvent: ({ type }) => delivered.push(type), onBreak: () => delivered.push('break') });
-  emit('message', '{"type":"hello"}');
-  emit('message', '{"type":"of a newer service"}');
-  emit('error');
-  emit('message', '{"type":"hello"}');
+  const close = client.openEvents({
+    onEvent: ({ type }) => delivered.push(type),
+    onBreak: () => delivered.push('break'),
+  });
+  stream()?.onData('{"type":"hello"}');
+  stream()?.onData('{"type":"of a newer service"}');
+  stream()?.onEnd();
   expect(delivered).toEqual(['hello', 'break']);
-  expect(isClosed()).toBe(true);
+  close();
+  expect(stream()).toBeUndefined();
 });

@@ -75,12 +75,13 @@ export interface FileInput {
   query?: Record<string, string | number | undefined>;
 }
 
-/** The part of an `EventSource` that is used here. */
-export interface EventStream {
-  addEventListener(type: 'message', fn: (event: { data: string }) => void): void;
-  addEventListener(type: 'error', fn: () => void): void;
-  close(): void;
-}
+/** Opens a stream of server-sent events; answers how to close it, after which neither is called. */
+export type OpenStream = (
+  url: string,
+  onData: (data: string) => void,
+  /** It is over, and is not opened again by itself. */
+  onEnd: () => void,
+) => () => void;
 
 export interface ConsoleClientOptions {
   /** Where the API lies, for example `/api/console`. */
@@ -88,7 +89,7 @@ export interface ConsoleClientOptions {
   fetch: typeof fetch;
   /** Without it no request ever times out. */
   clock?: Pick<Clock, 'now' | 'after'>;
-  openStream(url: string): EventStream;
+  openStream: OpenStream;
   /** E-mail of whom the program shows; nothing is done or read in the session of anybody else. */
   agent?(): string | undefined;
   /** Language tag of the program, in which the service writes mails; if absent, the browser's. */
@@ -176,22 +177,11 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
     close: (id, lastIndex) =>
       call('POST /cases/{id}/close', { path: { id }, query: { lastIndex }, keepalive: true }),
     openEvents({ onEvent, onBreak }) {
-      const stream = openStream(`${baseUrl}/events`);
-      let isOver = false;
-      function end() {
-        isOver = true;
-        stream.close();
-      }
-      stream.addEventListener('message', ({ data }) => {
-        const event = isOver ? undefined : parseConsoleEvent(data);
+      function read(data: string) {
+        const event = parseConsoleEvent(data);
         if (event) onEvent(event);
-      });
-      stream.addEventListener('error', () => {
-        if (isOver) return;
-        end();
-        onBreak();
-      });
-      return end;
+      }
+      return openStream(`${baseUrl}/events`, read, onBreak);
     },
   };
 }

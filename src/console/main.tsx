@@ -16,11 +16,18 @@ import './kit/frame/console.css';
 import './app/app.css';
 
 const pageBrowser = createConsoleBrowser(window);
+// Downloaded beside the first answers. Where it is lost, what is new is asked for.
+const streams = import('../browser/console/few-streams').then((file) =>
+  file.createFewStreams(window, pageBrowser),
+);
 const client = createConsoleClient({
   baseUrl: '/api/console',
   fetch: pageBrowser.network.fetch,
   clock: pageBrowser.clock,
-  openStream: (url) => new EventSource(url),
+  openStream(...stream) {
+    const opening = streams.then((open) => open(...stream));
+    return () => void opening.then((close) => close());
+  },
   agent: () => model.session.email.peek(),
   language: spokenLocale,
 });

@@ -34,7 +34,7 @@ export interface AgentConsole {
   close(): void;
 }
 
-export interface AgentConsoleOptions extends EventLineOptions {
+export interface AgentConsoleOptions extends Omit<EventLineOptions, 'onData' | 'onEnd'> {
   tab: VirtualTab;
   /** What the address says behind `#`. */
   hash?: string;
@@ -60,10 +60,10 @@ export function createAgentConsole({ tab, hash = '', ...options }: AgentConsoleO
     baseUrl: '/api/console',
     fetch: browser.network.fetch,
     clock: browser.clock,
-    openStream() {
-      const stream = openLineStream(options);
+    openStream(_url, onData, onEnd) {
+      const stream = openLineStream({ ...options, onData, onEnd });
       streams.add(stream);
-      return stream;
+      return stream.close;
     },
   });
   const model = new ConsoleModel(client, browser);

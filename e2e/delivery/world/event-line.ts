@@ -1,4 +1,3 @@
-import type { EventStream } from '../../../src/client/console-client';
 import type { Fault } from '../faults';
 import type { SignedInAgent } from './chat-server';
 import type { Line } from './line';
@@ -8,12 +7,15 @@ export interface EventLineOptions {
   agent: SignedInAgent;
   line: Line;
   time: VirtualTime;
+  onData(data: string): void;
+  onEnd(): void;
 }
 
 /** A stream of events over a line that does to its opening what it does to any request. */
-export interface LineStream extends EventStream {
+export interface LineStream {
   /** The line breaks. */
   fail(): void;
+  close(): void;
 }
 
 /** What an event takes to come, milliseconds. */
@@ -22,8 +24,8 @@ const latency = 20;
 const untilCut = 3_000;
 const opens: readonly Fault['kind'][] = ['delayed', 'overtaken', 'doubled', 'cut', 'frozen'];
 
-export function openLineStream({ agent, line, time }: EventLineOptions): LineStream {
-  const listeners = { message: new Set<(event: { data: string }) => void>(), error: new Set<() => void>() };
+export function openLineStream(options: EventLineOptions): LineStream {
+  const { agent, line, time, onData, onEnd } = options;
   let isOver = false;
   let isSilent = false;
   const disconnect = line.connect(() => (isSilent = true));
@@ -37,7 +39,7 @@ export function openLineStream({ agent, line, time }: EventLineOptions): LineStr
   function fail() {
     if (isOver || isSilent) return;
     end();
-    for (const fn of listeners.error) fn();
+    onEnd();
   }
 
   async function run() {
@@ -47,7 +49,7 @@ export function openLineStream({ agent, line, time }: EventLineOptions): LineStr
     function hear(data: string) {
       if (fault?.kind === 'frozen') return;
       time.after(delay, () => {
-        if (!isOver && !isSilent) for (const fn of listeners.message) fn({ data });
+        if (!isOver && !isSilent) onData(data);
       });
     }
     leave = await time.during(agent.openStream(hear, () => void time.after(delay, fail)));
@@ -57,11 +59,5 @@ export function openLineStream({ agent, line, time }: EventLineOptions): LineStr
   }
   run().catch(fail);
 
-  return {
-    addEventListener(type: 'message' | 'error', fn: (event: { data: string }) => void) {
-      listeners[type].add(fn as () => void);
-    },
-    close: end,
-    fail,
-  };
+  return { close: end, fail };
 }

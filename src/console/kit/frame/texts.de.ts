@@ -2,7 +2,7 @@ import type { FrameTexts } from './texts';
 
 export const frameTexts: FrameTexts = {
   polling:
-    'Ein Proxy oder eine Firewall blockiert Live-Aktualisierungen. Neue Nachrichten können einige Sekunden später ankommen.',
+    'Ein Proxy, eine Firewall oder zu viele offene Tabs verhindern Live-Aktualisierungen. Neue Nachrichten können einige Sekunden später ankommen.',
   offline: 'Sie sind offline. Ihre Antworten werden gesendet, sobald Sie wieder online sind.',
   tryNow: 'Jetzt versuchen',
   connecting: 'Verbindung wird hergestellt …',

@@ -2,7 +2,7 @@ import type { FrameTexts } from './texts';
 
 export const frameTexts: FrameTexts = {
   polling:
-    'Un proxy o un firewall bloquea las actualizaciones en directo. Los mensajes nuevos pueden llegar con unos segundos de retraso.',
+    'Un proxy, un firewall o demasiadas pestañas abiertas impiden las actualizaciones en directo. Los mensajes nuevos pueden llegar con unos segundos de retraso.',
   offline: 'No tiene conexión. Sus respuestas se enviarán cuando la recupere.',
   tryNow: 'Intentar ahora',
   connecting: 'Conectando…',

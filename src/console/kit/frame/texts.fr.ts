@@ -2,7 +2,7 @@ import type { FrameTexts } from './texts';
 
 export const frameTexts: FrameTexts = {
   polling:
-    'Un proxy ou un pare-feu bloque les mises à jour en direct. Les nouveaux messages peuvent arriver avec quelques secondes de retard.',
+    'Un proxy, un pare-feu ou trop d’onglets ouverts empêchent les mises à jour en direct. Les nouveaux messages peuvent arriver avec quelques secondes de retard.',
   offline: 'Vous êtes hors ligne. Vos réponses seront envoyées dès votre retour en ligne.',
   tryNow: 'Réessayer maintenant',
   connecting: 'Connexion…',

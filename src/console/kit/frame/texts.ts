@@ -4,7 +4,7 @@ export type FrameTexts = ReturnType<typeof frameTexts>;
 
 /** What the frame of every screen says. */
 export const frameTexts = roomTexts('kit/frame', {
-  polling: 'A proxy or firewall blocks live updates. New messages may arrive a few seconds late.',
+  polling: 'A proxy or too many open tabs block live updates. New messages may arrive a few seconds late.',
   offline: 'You are offline. Your answers will be sent when you are back online.',
   tryNow: 'Try now',
   connecting: 'Connecting…',
