@@ -34,3 +34,17 @@ test('a refusal is said, and stays', async () => {
   await clock.advance(60_000);
   expect(toasting.shown.value.map(({ text }) => text)).toEqual(['Ana was not banned: by: not known']);
 });
+
+test('a ban is made also where the agent ends the chat right after it', async () => {
+  const { client, clock, toasting } = await banned();
+  const ended: string[] = [];
+  toasting.hold({
+    subject: 'c1',
+    text: 'Ending the chat…',
+    now: 'End now',
+    run: async () => void ended.push('c1'),
+    notDone: (why) => why,
+  });
+  await clock.advance(10_000);
+  expect([client.calls.length, ended]).toEqual([1, ['c1']]);
+});

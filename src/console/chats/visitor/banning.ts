@@ -26,7 +26,8 @@ export const BanningModel = createModel(({ client, toasting }: BanningParts): Ba
   return new ConfirmingModel(async (id: string, { name, ...body }) => {
     const texts = visitorTexts();
     toasting.hold({
-      subject: id,
+      // Of its own: who then ends the chat, or transfers it, has not changed their mind about the visitor.
+      subject: `ban:${id}`,
       text: texts.banning(name),
       now: texts.banNow,
       async run() {
