@@ -55,3 +55,15 @@ test('a chat that went to a colleague stays in sight, one that went to another w
   expect(gone).toEqual(['a']);
   expect(toasting.shown.value.map(({ text }) => text)).toEqual(['Ana now waits for the agents of Support.']);
 });
+
+test('the note of a transfer that is undone, or made to somebody else, stays as a draft', async () => {
+  const { client, clock, toasting, notes, transfer } = setUp();
+  transfer({ ...toJonas, note: 'Call her' });
+  toasting.undoLast();
+  expect(notes).toEqual(['a Call her']);
+  transfer({ ...toJonas, note: 'Write her' });
+  transfer({ ...toSupport, note: 'Ask her' });
+  expect(notes).toEqual(['a Call her', 'a Write her']);
+  await clock.advance(10_000);
+  expect([client.calls.length, notes.length]).toEqual([1, 2]);
+});

@@ -15,11 +15,14 @@ export interface AskedTransfer extends NewTransfer {
   name: string;
 }
 
-/** Hands a chat to a colleague, a team or another widget's people, unless that is undone. A note that is not written stays as a draft. */
+/** Hands a chat to a colleague, a team or another widget's people, unless that is undone. A note that is not written stays as a draft, then too. */
 export function holdTransfer({ openCase, onGone }: TransferringParts, asked: AskedTransfer): void {
   const { toasting } = openCase;
   const { caseId, visitor, name, ...body } = asked;
   const texts = transferTexts();
+  function keepNote() {
+    openCase.notes.put(caseId, body.note ?? '');
+  }
   toasting.hold({
     subject: caseId,
     text: texts.transferring(visitor, name),
@@ -34,8 +37,9 @@ export function holdTransfer({ openCase, onGone }: TransferringParts, asked: Ask
       onGone(caseId);
     },
     notDone(why) {
-      openCase.notes.put(caseId, body.note ?? '');
+      keepNote();
       return texts.notTransferred(visitor, why);
     },
+    onTakenBack: keepNote,
   });
 }

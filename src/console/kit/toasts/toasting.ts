@@ -17,13 +17,15 @@ export interface Toast {
 
 /** What is not done before its time for an undo is over, since nobody could take it back then. */
 export interface HeldAct {
-  /** Id of what it changes; what is held of it already is taken back. */
+  /** What it changes; what is held of it already is taken back. */
   subject: string;
   /** While it is held: `Ending the chat…` */
   text: string;
   now: string;
   run(): Promise<void>;
   notDone(why: string): string;
+  /** It is taken back, and never done. */
+  onTakenBack?(): void;
 }
 
 export interface Toasting {
@@ -60,9 +62,8 @@ export const ToastingModel = createModel((clock: Pick<Clock, 'after'>): Toasting
   });
 
   function add(toast: Omit<Toast, 'id'>) {
-    const id = ++last;
-    shown.value = [...shown.value, { id, ...toast }];
-    return id;
+    put({ id: ++last, ...toast });
+    return last;
   }
   function put(toast: Toast) {
     const isShown = shown.value.some(({ id }) => id === toast.id);
@@ -83,6 +84,8 @@ export const ToastingModel = createModel((clock: Pick<Clock, 'after'>): Toasting
     late.delete(id);
   }
   function remove(id: number) {
+    // What is being done is not held any more.
+    held.get(id)?.onTakenBack?.();
     stop(id);
     shown.value = shown.value.filter((toast) => toast.id !== id);
   }
