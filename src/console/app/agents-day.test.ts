@@ -269,3 +269,27 @@ test('a draft stays when the visitor ends the chat, and is marked in the list', 
   composer.remove(idOf(1));
   expect(composer.marks.value.size).toBe(0);
 });
+
+test('a chat ends after the answers that the line held up, also where it was ended at once', async () => {
+  const { client, browser, workspace } = await signedIn();
+  const { navigation, openCase } = workspace;
+  navigation.open('a');
+  await settle();
+  client.failure = new RequestFailure(0);
+  for (const text of ['Here is your label.', 'Goodbye']) {
+    openCase.composer.write(text);
+    openCase.send();
+  }
+  openCase.end();
+  await openCase.toasting.settle();
+  client.failure = undefined;
+  client.emit({ type: 'hello' });
+  await browser.clock.advance(20_000);
+  const calls = client.calls.map((call) => call.replace(/[0-9a-f-]{36} /, ''));
+  const done = calls.slice(calls.lastIndexOf('answer a Here is your label.'));
+  expect(done.filter((call) => /^(answer|close)/.test(call))).toEqual([
+    'answer a Here is your label.',
+    'answer a Goodbye',
+    'close a 0',
+  ]);
+});

@@ -31,6 +31,8 @@ export interface Composer {
   remove(messageId: string): void;
   /** Of what was not sent in the open case. */
   textOf(messageId: string): string;
+  /** Throws while an answer to that case is on its way, as where the line holds it up: what ends the chat or hands it on comes later. */
+  assertSent(caseId: string): void;
   stopTyping(): void;
   /** The line is back. */
   resume(): void;
@@ -67,9 +69,9 @@ export const ComposerModel = createModel((parts: ComposerParts): Composer => {
     reported = reported.then(() => setTyping?.(id, isTyping)).catch(() => {});
   });
   const unsent = computed(() => outbox.unsent.value.filter((one) => one.caseId === caseId.value));
-  function sendDraft(id: string | undefined) {
-    const text = drafts.texts.value.get(id ?? '')?.trim();
-    if (id === undefined || !text) return;
+  function sendDraft(id: string) {
+    const text = drafts.texts.value.get(id)?.trim();
+    if (!text) return;
     drafts.write(id, '');
     typing.stopped();
     for (const message of splitMessage(text)) outbox.send(id, message);
@@ -98,7 +100,7 @@ export const ComposerModel = createModel((parts: ComposerParts): Composer => {
       const written = drafts.texts.value.get(id);
       if (text) drafts.write(id, written ? `${written}\n${text}` : text);
     },
-    send: () => sendDraft(caseId.value),
+    send: () => sendDraft(caseId.value ?? ''),
     sendIn(id) {
       outbox.retry(id);
       sendDraft(id);
@@ -111,6 +113,7 @@ export const ComposerModel = createModel((parts: ComposerParts): Composer => {
       if (caseId.value !== undefined) outbox.remove(caseId.value, messageId);
     },
     textOf: (id) => unsent.value.find(({ messageId }) => messageId === id)?.text ?? '',
+    assertSent: outbox.assertSent,
     stopTyping: typing.stopped,
     resume: outbox.resume,
     start() {

@@ -169,7 +169,10 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
         subject: id,
         text: texts.ending(name ?? ''),
         now: texts.endNow,
-        run: () => inbox.change(id, () => client.close(id, lastIndex)),
+        async run() {
+          composer.assertSent(id);
+          await inbox.change(id, () => client.close(id, lastIndex));
+        },
         notDone: (why) => texts.notEnded(name ?? '', why),
       });
     },

@@ -17,10 +17,19 @@ function setUp() {
   const toasting = new ToastingModel(clock);
   const notes: string[] = [];
   const gone: string[] = [];
+  let isAnswering = false;
+  function answer(isOnItsWay: boolean) {
+    isAnswering = isOnItsWay;
+  }
   const openCase = {
     ask: (make: Parameters<OpenCase['ask']>[0], id = '') =>
       make(client as unknown as Parameters<typeof make>[0], { id }),
     toasting,
+    composer: {
+      assertSent() {
+        if (isAnswering) throw new RequestFailure(0);
+      },
+    },
     notes: { put: (caseId: string, text: string) => void notes.push(`${caseId} ${text}`) },
   } as Parameters<typeof holdTransfer>[0]['openCase'];
   function transfer(wanted: Partial<AskedTransfer> & Pick<AskedTransfer, 'to' | 'name'>) {
@@ -29,7 +38,7 @@ function setUp() {
       { caseId: 'a', visitor: 'Ana', ...wanted },
     );
   }
-  return { client, clock, toasting, notes, gone, transfer };
+  return { client, clock, toasting, notes, gone, transfer, answer };
 }
 
 test('a transfer tells the service what the agent saw as they began, and keeps its note where it is refused', async () => {
@@ -66,4 +75,15 @@ test('the note of a transfer that is undone, or made to somebody else, stays as 
   expect(notes).toEqual(['a Call her', 'a Write her']);
   await clock.advance(10_000);
   expect([client.calls.length, notes.length]).toEqual([1, 2]);
+});
+
+test('a chat goes to a colleague after the answers that are still on their way', async () => {
+  const { client, clock, transfer, answer } = setUp();
+  answer(true);
+  transfer(toJonas);
+  await clock.advance(20_000);
+  expect(client.calls).toEqual([]);
+  answer(false);
+  await clock.advance(5_000);
+  expect(client.calls.length).toBe(1);
 });
