@@ -30,3 +30,25 @@ for (const way of ways) {
     await expect(ended).toBeFocused();
   });
 }
+
+test('what was begun in a chat that can’t be found any more is there to be copied or discarded', async ({
+  agent,
+  visitor,
+  email,
+}) => {
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Which lamp is the brightest?' });
+  await agent.openChat(email);
+  await agent.write('That would be the');
+  await agent.page.route(`**/api/console/cases/${await visitor.caseId()}`, (route) =>
+    route.fulfill({ status: 404, json: { code: 404, message: 'Not found' }, headers: { 'x-console': '1' } }),
+  );
+  await agent.page.reload();
+  const notFound = agent.page.getByRole('alert').filter({ hasText: 'This chat can’t be found' });
+  await expect(notFound).toContainText('That would be the');
+  await notFound.getByRole('button', { name: 'Discard' }).click();
+  await expect(notFound).not.toContainText('That would be the');
+  await agent.page.getByRole('button', { name: 'Undo' }).click();
+  await expect(notFound).toContainText('That would be the');
+});

@@ -83,7 +83,7 @@ export function ConversationPane(props: ConversationPaneProps) {
       <section class="pane conversation-pane" aria-label={texts.chat}>
         {NoConversation && (
           <NoConversation
-            conversation={conversation}
+            openCase={openCase}
             inbox={inbox}
             onLeave={onLeave}
             onOpenLongestWaiting={onOpenLongestWaiting}

@@ -6,7 +6,7 @@ import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 import { mailReply } from '../visitor/mail-reply';
 import type { OpenCase } from '../conversation/open-case';
 import { DoneState } from './DoneState';
-import { LeftDraft } from './LeftDraft';
+import { BegunDraft } from './LeftWriting';
 import { endedTexts } from './texts';
 
 export interface AnswerNoneProps {
@@ -24,19 +24,12 @@ export interface AnswerNoneProps {
 /** Says why a case can't be answered here, and what can be done instead. */
 export function AnswerNone(props: AnswerNoneProps) {
   const { openCase, summary, hasNext, now, hasNote, onNote, onOpenLongestWaiting } = props;
-  const draft = openCase.composer.draft.value.trim();
   const texts = endedTexts();
   const ended = useRef<HTMLSpanElement>(null);
   // The focus goes with the text box, or with the button that ended it. On a button, what is typed on would do something.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) ended.current?.focus();
   }, []);
-  function discard() {
-    const { draft: left, write, put } = openCase.composer;
-    const text = left.peek();
-    write('');
-    openCase.toasting.say(texts.discarded, () => put(summary.id, text));
-  }
   const addNote = (
     <button type="button" class="button" aria-expanded={hasNote} onClick={onNote}>
       <DrawnIcon name="note" />
@@ -64,7 +57,7 @@ export function AnswerNone(props: AnswerNoneProps) {
   }
   return (
     <footer class="answer-none">
-      {draft && <LeftDraft text={draft} onDiscard={discard} />}
+      <BegunDraft composer={openCase.composer} toasting={openCase.toasting} caseId={summary.id} />
       <span ref={ended} tabIndex={-1}>
         {texts.endedAt(formatMoment(summary.lastEntryAt, now.peek()))}
       </span>

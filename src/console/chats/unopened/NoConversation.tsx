@@ -1,4 +1,5 @@
-import type { Conversation } from '../conversation/conversation';
+import type { OpenCase } from '../conversation/open-case';
+import { LeftWriting } from '../ended/LeftWriting';
 import type { Inbox } from '../inbox/inbox';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 import { Filled } from '../../kit/texts/Filled';
@@ -6,7 +7,7 @@ import { conversationTexts } from '../conversation/texts';
 import { unopenedTexts } from './texts';
 
 export interface NoConversationProps {
-  conversation: Conversation;
+  openCase: OpenCase;
   inbox: Inbox;
   onLeave(): void;
   onOpenLongestWaiting(): void;
@@ -14,7 +15,8 @@ export interface NoConversationProps {
 
 /** What is in the middle while no chat is open. */
 export function NoConversation(props: NoConversationProps) {
-  const { conversation, inbox, onLeave, onOpenLongestWaiting } = props;
+  const { openCase, inbox, onLeave, onOpenLongestWaiting } = props;
+  const { conversation } = openCase;
   const state = conversation.state.value;
   const waiting = inbox.toAnswer.value.length;
   const texts = unopenedTexts();
@@ -33,6 +35,7 @@ export function NoConversation(props: NoConversationProps) {
         <div class="empty" role="alert">
           <strong>{texts.notFound}</strong>
           <p>{texts.notFoundHint}</p>
+          <LeftWriting openCase={openCase} caseId={state.caseId} />
           {back}
         </div>
       );
