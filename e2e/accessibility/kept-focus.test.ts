@@ -92,3 +92,21 @@ test('who makes an invitation small or closes it by a key goes on there, and at 
   await expect(card).toBeHidden();
   await expect.poll(() => focused(page)).toBe('Ask the workshop');
 });
+
+test('who presses a button of a toast goes on where they were before', async ({ agent, visitor, email }) => {
+  const { page } = agent;
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Do you ship to Malta?' });
+  await agent.openChat(email);
+  const label = page.getByRole('textbox', { name: 'Name of the label' });
+  for (const button of ['Undo', 'Dismiss']) {
+    await label.fill('shipping');
+    await label.press('Enter');
+    const toast = page.locator('.toast').filter({ hasText: 'Label shipping saved.' });
+    await expect(label).toHaveValue('');
+    await toast.getByRole('button', { name: button }).press('Enter');
+    await expect(toast).toHaveCount(0);
+    await expect(label).toBeFocused();
+  }
+});

@@ -1,11 +1,14 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../../ui/Icon';
+import { focusOpenCase } from '../frame/focus';
 import { toastTexts } from './texts';
 import type { Toast, Toasting } from './toasting';
 import './toasts.css';
 
 export function Toasts({ toasting }: { toasting: Toasting }) {
   const texts = toastTexts();
+  /** What had the focus before a toast. */
+  const before = useRef<HTMLElement | null>(null);
   useEffect(() => {
     /** In a text box it takes back what was written. */
     function onKeyDown(event: KeyboardEvent) {
@@ -18,8 +21,20 @@ export function Toasts({ toasting }: { toasting: Toasting }) {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [toasting]);
+  /** The button that was pressed goes: the focus goes on where it was before. */
+  function leave({ currentTarget }: { currentTarget: HTMLElement }, run: () => void) {
+    const hasFocus = currentTarget === document.activeElement;
+    run();
+    if (!hasFocus) return;
+    if (before.current?.isConnected) before.current.focus();
+    else focusOpenCase();
+  }
+  function onFocusIn({ currentTarget, relatedTarget }: { currentTarget: Element; relatedTarget: unknown }) {
+    const left = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+    if (!currentTarget.contains(left)) before.current = left;
+  }
   return (
-    <div class="toasts" role="status" aria-atomic="false">
+    <div class="toasts" role="status" aria-atomic="false" onFocusIn={onFocusIn}>
       {toasting.shown.value.map(({ id, onUndo, now, ...said }) => (
         <div class="toast" key={id}>
           <span>{textOf(said)}</span>
@@ -28,13 +43,17 @@ export function Toasts({ toasting }: { toasting: Toasting }) {
               type="button"
               class="button"
               aria-keyshortcuts="Control+Z Meta+Z"
-              onClick={() => toasting.undo(id)}
+              onClick={(event) => leave(event, () => toasting.undo(id))}
             >
               {texts.undo}
             </button>
           )}
           {now ? (
-            <button type="button" class="button" onClick={() => toasting.dismiss(id)}>
+            <button
+              type="button"
+              class="button"
+              onClick={(event) => leave(event, () => toasting.dismiss(id))}
+            >
               {now}
             </button>
           ) : (
@@ -42,7 +61,7 @@ export function Toasts({ toasting }: { toasting: Toasting }) {
               type="button"
               class="button button-plain button-icon"
               aria-label={texts.dismiss}
-              onClick={() => toasting.dismiss(id)}
+              onClick={(event) => leave(event, () => toasting.dismiss(id))}
             >
               <Icon name="close" />
             </button>
