@@ -1,4 +1,4 @@
-import { createModel, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
+import { computed, createModel, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleBrowser } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { AnsweringAgent } from '../../../operations/console/cases';
@@ -30,7 +30,11 @@ export const LookingModel = createModel((parts: LookingParts): Looking => {
   const viewer = browser.uuid();
   const isVisible = signal(page.isVisible());
   const known = signal<{ caseId: string; agents: AnsweringAgent[] } | undefined>(undefined);
-  const colleagues = signal<readonly string[]>([]);
+  const colleagues = computed(() => {
+    const { caseId: knownId, agents = [] } = known.value ?? {};
+    const others = knownId === caseId.value ? agents.filter(({ email }) => email !== myEmail) : [];
+    return others.map(({ alias }) => alias);
+  });
   /** One request after the other, so that the last word is the last. */
   let said: Promise<unknown> = Promise.resolve();
   let cancel: () => void = () => {};
@@ -50,8 +54,8 @@ export const LookingModel = createModel((parts: LookingParts): Looking => {
   let reported: string | undefined;
   function report(id: string | undefined) {
     cancel();
-    if (id === undefined && reported !== undefined) say(reported, false);
     if (id !== undefined) goOn(id);
+    else if (reported !== undefined) say(reported, false);
     reported = id;
   }
   function goOn(id: string) {
@@ -65,10 +69,6 @@ export const LookingModel = createModel((parts: LookingParts): Looking => {
   effect(() => {
     const event = heard.value;
     if (event?.type === 'looking' && event.caseId === caseId.peek()) known.value = event;
-  });
-  effect(() => {
-    const agents = known.value?.caseId === caseId.value ? (known.value?.agents ?? []) : [];
-    colleagues.value = agents.filter(({ email }) => email !== myEmail).map(({ alias }) => alias);
   });
   const undo = [
     page.onVisible(() => (isVisible.value = true)),
