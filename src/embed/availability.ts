@@ -58,7 +58,7 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
 
   function isFresh() {
     // The clock may have been set back. What tells elapsed time would cost every page 4 kB of memory.
-    return latest !== undefined && Math.abs(clock.now() - answeredAt) < freshFor;
+    return latest && Math.abs(clock.now() - answeredAt) < freshFor;
   }
 
   async function request(): Promise<unknown> {
