@@ -47,12 +47,13 @@ describe('the questions before a chat', () => {
     expect([step.value, fault.value]).toEqual([2, undefined]);
     form.setValue('message', 'Hello');
     answer();
-    await visit.pass(0);
-    expect(visit.server.cases.get('case-1')?.start).toMatchObject({
-      email: 'ann@example.com',
-      visitorMessage: 'Hello',
-      jsVariables: '[{"name":"Plan","value":"gold"}]',
-    });
+    await expect
+      .poll(() => visit.server.cases.get('case-1')?.start)
+      .toMatchObject({
+        email: 'ann@example.com',
+        visitorMessage: 'Hello',
+        jsVariables: '[{"name":"Plan","value":"gold"}]',
+      });
   });
 
   test('leave out what is known, but never the last, and send nothing by themselves', async () => {
