@@ -4,6 +4,7 @@ import type { Browser, FormBrowser } from '../browser/browser';
 import { createPageCookies } from '../browser/cookies';
 import { createUuid } from '../browser/uuid';
 import { guardFocus } from '../browser/focus-guard';
+import { dropSecondClicks } from '../ui/second-clicks';
 import { keepEvents } from '../browser/keep-events';
 import type { Panel } from '../contract/object/panel';
 import type { PanelSettings } from '../contract/settings/settings';
@@ -75,6 +76,7 @@ function mount(link: PanelLink, isBanned: boolean): Panel {
     if (!unstyle.has(css)) unstyle.set(css, adoptStyles(root, css));
   }
   const unguard = guardFocus(window, root.host);
+  const undrop = dropSecondClicks(root);
 
   const texts = signal<FirstTexts | undefined>(undefined);
   let tag: string;
@@ -117,6 +119,7 @@ function mount(link: PanelLink, isBanned: boolean): Panel {
     setLocale,
     destroy() {
       unguard();
+      undrop();
       unreport();
       alerts.stop();
       session.stop();

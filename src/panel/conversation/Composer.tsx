@@ -56,10 +56,7 @@ export function Composer({ chat }: { chat: Chat }) {
         part="send"
         aria-label={language.sendMessage}
         disabled={!draft.trim()}
-        // The second click of a double-click on the launcher, which was here, sends nothing.
-        onClick={(event) => {
-          if (event.detail < 2) send();
-        }}
+        onClick={send}
       >
         <Icon name="arrowUp" />
       </button>

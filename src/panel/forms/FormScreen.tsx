@@ -24,8 +24,6 @@ export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
 
   function onSubmit(event: Event) {
     event.preventDefault();
-    // The second click of a double-click on what was here before.
-    if ((event as UIEvent).detail > 1) return;
     const element = (event.currentTarget as HTMLElement).closest('form');
     session.submit();
     const fault = fields.findIndex(({ key }) => form.faults.value[key]);

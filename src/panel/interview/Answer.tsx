@@ -57,13 +57,6 @@ export function Answer({ form, field, interview, texts, isFirst, onRetry }: Answ
     if (interview.fault.value) element.current?.querySelector<HTMLElement>(`#${id}`)?.focus();
   }
 
-  /** The second click of a double-click answered the question before. */
-  function dropStray(event: UIEvent) {
-    if (event.detail < 2) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
   /** Some password managers fire no event but `change`. */
   function take(event: { currentTarget: HTMLInputElement }) {
     if (field) form.setValue(field.key, event.currentTarget.value);
@@ -73,14 +66,7 @@ export function Answer({ form, field, interview, texts, isFirst, onRetry }: Answ
   const { kind, options, isRequired } = field;
   const canSkip = !isRequired && !value && kind !== 'checkbox';
   return (
-    <form
-      ref={element}
-      class="answer"
-      noValidate
-      tabIndex={-1}
-      onSubmit={onSubmit}
-      onClickCapture={dropStray}
-    >
+    <form ref={element} class="answer" noValidate tabIndex={-1} onSubmit={onSubmit}>
       {fault && (
         <p class="fault" id={`${id}-fault`} role="alert">
           <Icon name="alert" />

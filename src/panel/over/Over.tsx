@@ -25,9 +25,7 @@ export function Over({ chat, caseId }: OverProps) {
     if (panel?.matches(':focus')) focusFirst(panel);
   }, []);
   /** What was half written as the chat ended is what the next one is about. */
-  function startAgain(event: UIEvent) {
-    // The second click of a double-click on what was here before.
-    if (event.detail > 1) return;
+  function startAgain() {
     const draft = chat.draft.peek();
     if (draft) session.form.setValue('message', draft);
     session.startAgain();

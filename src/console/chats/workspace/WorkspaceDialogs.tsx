@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { SignedInAgent } from '../../../operations/console/sign-in';
 import { OnDemand } from '../../kit/frame/OnDemand';
 import { ChatConfirmDialog } from './ChatConfirmDialog';
-import { dropSecondClicks } from './second-clicks';
+import { dropSecondClicks } from '../../../ui/second-clicks';
 import { keepEarlyFiles } from '../files/early-files';
 import type { FilterChipsProps } from '../filters/FilterChips';
 import { NewChatNotice } from '../alerts/NewChatNotice';
