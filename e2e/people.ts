@@ -3,7 +3,7 @@ import { consoleHeader } from '../src/contract/console';
 import { demo } from '../src/service/demo/demo-organisation';
 import { agentEmail, agentOn, password, type Agent } from './agent';
 import { signInToConsoleApi, type ConsoleApi } from './console-api';
-import { playgroundOn, type Playground } from './playground';
+import { appWidgetId, call, playgroundOn, type Playground } from './playground';
 import type { RunningService } from './instance';
 import { createService } from './running-service';
 import { visitorOn, type Visitor } from './visitor';
@@ -20,6 +20,8 @@ interface PerTest {
   /** The second agent, signed in at a console of their own. */
   colleague: Agent;
   playground: Playground;
+  /** The case of a chat with one answer, which has a survey at its end; the playground shows it. */
+  surveyedChat: string;
   /** An address that no other test uses. */
   email: string;
 }
@@ -57,6 +59,16 @@ export const test = base.extend<PerTest, PerWorker>({
   },
   playground: async ({ visitor, service }, use) => {
     await use(playgroundOn(visitor.page, service.url));
+  },
+  surveyedChat: async ({ consoleApi, visitor, playground, email }, use) => {
+    await consoleApi.goOnline();
+    await playground.open(appWidgetId);
+    await call(visitor.page, 'setUserEmail', email);
+    await call(visitor.page, 'startChat', 'How was it?');
+    const { id } = await consoleApi.chatOf(email);
+    await consoleApi.answer(id, 'Fine');
+    await visitor.sees('Fine');
+    await use(id);
   },
   agent: async ({ browser, service, signedIn }, use) => {
     const context = await browser.newContext(desk(signedIn));

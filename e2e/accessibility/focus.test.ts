@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../people';
-import { appWidgetId, call } from '../playground';
 
 test('the composer has the focus from the start on and takes text while the visitor waits', async ({
   agent,
@@ -46,18 +45,10 @@ for (const who of ['visitor', 'agent'] as const) {
   test(`the focus lands on the stars when the ${who} ends the chat`, async ({
     consoleApi,
     visitor,
-    playground,
-    email,
+    surveyedChat,
   }) => {
-    await consoleApi.goOnline();
-    await playground.open(appWidgetId);
-    await call(visitor.page, 'setUserEmail', email);
-    await call(visitor.page, 'startChat', 'How was it?');
-    const { id } = await consoleApi.chatOf(email);
-    await consoleApi.answer(id, 'Fine');
-    await visitor.sees('Fine');
     await expect(visitor.dialog.getByRole('textbox', { name: 'Message' })).toBeFocused();
-    if (who === 'agent') await consoleApi.close(id);
+    if (who === 'agent') await consoleApi.close(surveyedChat);
     else {
       await visitor.dialog.getByRole('button', { name: 'Close chat' }).click();
       await visitor.dialog.getByRole('button', { name: 'End chat' }).click();

@@ -54,20 +54,8 @@ test('who takes a file back by a key goes on beside it', async ({
   await expect.poll(() => focused(page)).toBe('Attach a file');
 });
 
-test('who rates a chat by a key goes on behind the stars', async ({
-  consoleApi,
-  visitor,
-  playground,
-  email,
-}) => {
-  await consoleApi.goOnline();
-  await playground.open(appWidgetId);
-  await call(visitor.page, 'setUserEmail', email);
-  await call(visitor.page, 'startChat', 'How was it?');
-  const { id } = await consoleApi.chatOf(email);
-  await consoleApi.answer(id, 'Fine');
-  await visitor.sees('Fine');
-  await consoleApi.close(id);
+test('who rates a chat by a key goes on behind the stars', async ({ consoleApi, visitor, surveyedChat }) => {
+  await consoleApi.close(surveyedChat);
   await visitor.dialog.getByRole('radio', { name: 'Very bad' }).press('Space');
   await visitor.dialog.getByRole('button', { name: 'Send' }).press('Enter');
   await expect(visitor.dialog.getByText('Thank')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { holdBack } from '../hold-back';
 import { expect, test } from '../people';
 
 for (const [name, width, height] of [
@@ -37,12 +38,7 @@ test('what has the focus stays in sight when the panel is fitted to a small wind
   const { page, dialog } = visitor;
   await agent.goOnline();
   await page.setViewportSize({ width: 320, height: 256 });
-  let arrive: () => void = () => {};
-  const isDue = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/FullScreen/, async (route) => {
-    await isDue;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, /FullScreen/);
   await visitor.visit('/qa/plain.html');
   await page.getByRole('button', { name: 'Chat with us' }).click();
   await expect(dialog.locator('[data-first=true]')).toBeFocused();
@@ -61,12 +57,7 @@ test('the focus comes back that left a small window’s panel before what keeps 
   const { page, dialog } = visitor;
   await agent.goOnline();
   await page.setViewportSize({ width: 740, height: 360 });
-  let arrive: () => void = () => {};
-  const isDue = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/FullScreen/, async (route) => {
-    await isDue;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, /FullScreen/);
   await visitor.visit('/qa/plain.html');
   await page.getByRole('button', { name: 'Chat with us' }).click();
   await expect(dialog.locator('[data-first=true]')).toBeFocused();

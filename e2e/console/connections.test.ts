@@ -1,4 +1,5 @@
 import { expectNoFindings } from '../accessibility/axe';
+import { holdBack } from '../hold-back';
 import { expect, test } from '../people';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -56,12 +57,7 @@ test('an administrator connects a webhook, sees a test arrive in the delivery lo
 test('a webhook is for a widget, however late the list of widgets comes', async ({ agent }) => {
   const { page } = agent;
   await agent.open();
-  let arrive: () => void = () => {};
-  const isDue = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/widgets', async (route) => {
-    await isDue;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, '**/widgets');
   await page.getByRole('link', { name: 'Integrations' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Loading…')).toHaveCount(0);

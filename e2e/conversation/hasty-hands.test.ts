@@ -1,5 +1,5 @@
 import { expect, test } from '../people';
-import { appWidgetId, call } from '../playground';
+import { call } from '../playground';
 
 test.beforeEach(async ({ consoleApi }) => consoleApi.goOnline());
 
@@ -34,17 +34,9 @@ test('a double-click on the launcher, or Enter held down on it, sends nothing th
 
 test('a double-click where a chat is ended leaves the chat and its stars in sight', async ({
   visitor,
-  playground,
-  consoleApi,
-  email,
+  surveyedChat,
 }) => {
   const { page, dialog } = visitor;
-  await playground.open(appWidgetId);
-  await call(page, 'setUserEmail', email);
-  await call(page, 'startChat', 'How was it?');
-  const { id } = await consoleApi.chatOf(email);
-  await consoleApi.answer(id, 'Fine');
-  await visitor.sees('Fine');
   await dialog.getByRole('button', { name: 'Close chat' }).click();
   await dialog.getByRole('button', { name: 'End chat' }).click();
   await expect(dialog.getByRole('radio', { name: 'Very bad' })).toBeFocused();
@@ -54,6 +46,7 @@ test('a double-click where a chat is ended leaves the chat and its stars in sigh
   await page.mouse.up({ clickCount: 2 });
   await expect(dialog.getByRole('radio', { name: 'Very bad' })).toBeVisible();
   await visitor.sees('Fine');
+  expect(await visitor.caseId()).toBe(surveyedChat);
 });
 
 test('a double-click on the launcher sends no form that is filled in already', async ({

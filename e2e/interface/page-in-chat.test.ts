@@ -1,5 +1,5 @@
 import { expect, test } from '../people';
-import { appWidgetId, call } from '../playground';
+import { call } from '../playground';
 import type { RowTests } from './rows';
 
 const botWidgetId = '22222222-2222-4222-8222-222222222222';
@@ -88,25 +88,15 @@ const tests: RowTests<'page-in-chat'> = {
 
 for (const [row, body] of Object.entries(tests)) test(row, body);
 
-test('ChatEnded(options) comes together with the survey', async ({
-  consoleApi,
-  visitor,
-  playground,
-  email,
-}) => {
-  await consoleApi.goOnline();
-  await playground.open(appWidgetId);
-  await call(visitor.page, 'setUserEmail', email);
-  await call(visitor.page, 'startChat', 'Ask me how it was');
-  const { id } = await consoleApi.chatOf(email);
-  await consoleApi.answer(id, 'Good?');
-  await visitor.sees('Good?');
+test('ChatEnded(options) comes together with the survey', async ({ visitor, playground, surveyedChat }) => {
   await visitor.dialog.getByRole('button', { name: 'Close chat' }).click();
   await visitor.dialog.getByRole('button', { name: 'End chat' }).click();
   await expect(visitor.dialog.getByText('How was this chat?')).toBeVisible();
   await playground.logs('ChatEnded({"endedByUser":true})');
   await visitor.dialog.getByRole('radio', { name: 'Very good' }).check({ force: true });
-  const taken = visitor.page.waitForResponse((response) => response.url().endsWith(`/${id}/survey`));
+  const taken = visitor.page.waitForResponse((response) =>
+    response.url().endsWith(`/${surveyedChat}/survey`),
+  );
   await visitor.dialog.getByRole('button', { name: 'Send', exact: true }).click();
   expect((await taken).status()).toBe(200);
   await expect(visitor.dialog.getByText('Thank you for your feedback!')).toBeVisible();

@@ -1,3 +1,4 @@
+import { holdBack } from '../hold-back';
 import { expect, test } from '../people';
 
 test('a message left while nobody is there is a case in the console', async ({ agent, visitor, email }) => {
@@ -42,16 +43,11 @@ test('a click opens the form though its code arrives while the button is pressed
 }) => {
   const { page, dialog } = visitor;
   await consoleApi.pause();
-  let letPass: () => void = () => {};
-  const isPressed = new Promise<void>((resolve) => (letPass = resolve));
-  await page.route(/\/panel-/, async (route) => {
-    await isPressed;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, /\/panel-/);
   await visitor.visit('/qa/plain.html');
   await page.getByRole('button', { name: 'Leave a message' }).hover();
   await page.mouse.down();
-  letPass();
+  arrive();
   await expect(page.locator('chat-widget .root')).toHaveCount(1);
   await page.mouse.up();
   await expect(dialog).toBeVisible();
