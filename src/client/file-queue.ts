@@ -33,6 +33,9 @@ export interface FileQueue {
   stop(): void;
 }
 
+/** By the status of the answer; 0: the file itself failed. */
+const refusals: Record<number, FileRefusal> = { 0: 'unreadable', 413: 'tooLarge', 415: 'wrongType' };
+
 /** Files on their way, in the order in which they were added. */
 export function createFileQueue(options: FileQueueOptions): FileQueue {
   const { browser, rules, transferOf, onChange, onSent } = options;
@@ -80,9 +83,7 @@ export function createFileQueue(options: FileQueueOptions): FileQueue {
       onSent(sent);
       forget(key);
     } catch (error) {
-      const { status } = asFailure(error);
-      const refusal = status === 413 ? 'tooLarge' : status === 415 ? 'wrongType' : 'tooMany';
-      change(key, { state: refusal });
+      change(key, { state: refusals[asFailure(error).status] ?? 'tooMany' });
     }
     current = undefined;
     void sendNext();

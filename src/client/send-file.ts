@@ -40,7 +40,7 @@ const mostDisagreements = 5;
 
 /**
  * Sends a file part by part, through cuts of the line: after each it asks how much has arrived and goes on there. Throws
- * `RequestFailure` once the service refuses it, or the signal's reason.
+ * `RequestFailure` once the service refuses it, the signal's reason, or what reading the file throws.
  */
 export async function sendFile(sending: SendingFile): Promise<NonNullable<FileProgress['file']>> {
   const { browser, bytes, transfer, signal, onProgress, onPause } = sending;
@@ -73,6 +73,8 @@ export async function sendFile(sending: SendingFile): Promise<NonNullable<FilePr
       const isAsked = wasBegun && (failure.status === 409 || failure.status === 404);
       if (isAsked && disagreements++ < mostDisagreements) continue;
       if (!failure.isPassing) throw failure;
+      // What has changed since it was chosen, or is gone, fails each request as a cut line does: reading it throws.
+      await bytes.slice(0, 1).arrayBuffer();
       partSize = smallestPart;
       onPause();
       await pause(browser, pauseBeforeRetry(failures++, browser.random, failure.retryAfter), signal);

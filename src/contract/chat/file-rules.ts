@@ -1,5 +1,5 @@
-/** Why a file can't be sent. `tooMany`: the chat takes no more, or none at all. */
-export type FileRefusal = 'tooLarge' | 'wrongType' | 'tooMany';
+/** Why a file can't be sent. `tooMany`: the chat takes no more, or none at all; `unreadable`: it is not as it was chosen, or gone. */
+export type FileRefusal = 'tooLarge' | 'wrongType' | 'tooMany' | 'unreadable';
 
 export interface FileRules {
   /** Bytes. */

@@ -61,7 +61,7 @@ function wordsOf({ state, received, size }: AgentFile, { largest, extensions }: 
       return texts.tooLarge(formatSize(largest));
     case 'wrongType':
       return texts.wrongType(extensions.join(', '));
-    case 'tooMany':
-      return texts.tooMany;
+    default:
+      return texts[state];
   }
 }

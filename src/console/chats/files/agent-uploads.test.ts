@@ -51,6 +51,21 @@ test('files under way when the session ends go on once the same agent has signed
   expect(client.calls.filter((call) => call.startsWith('answer a'))).toHaveLength(2);
 });
 
+test('a file that has changed since it was chosen, or is gone, says so and holds up no other', async () => {
+  const { client, browser, uploads } = await setUp();
+  const { add, files } = uploads();
+  client.failure = new RequestFailure(0);
+  const gone = new File(['lamp'], 'gone.txt');
+  gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException()) });
+  add([gone, new File(['desk'], 'desk.txt')]);
+  await settle();
+  expect(files.value.map(({ state }) => state)).toEqual(['unreadable', 'paused']);
+  client.failure = undefined;
+  await browser.clock.advance(60_000);
+  expect(files.value.map(({ name }) => name)).toEqual(['gone.txt']);
+  expect(browser.page.asksBeforeLeaving()).toBe(false);
+});
+
 test('an agent is asked before the page is left while files are on their way, and not for one that is refused', async () => {
   const { browser, uploads } = await setUp();
   const { add, files, remove } = uploads();

@@ -8,5 +8,6 @@ export const fileTexts: FileTexts = {
   tooLarge: (largest) => `Dateien dürfen höchstens ${largest} groß sein.`,
   wrongType: (extensions) => `Dieses Widget erlaubt ${extensions}.`,
   tooMany: 'In diesem Chat sind keine weiteren Dateien möglich.',
+  unreadable: 'Diese Datei lässt sich nicht lesen. Bitte wählen Sie sie noch einmal aus.',
   state: (file, state) => `${file}: ${state}`,
 };

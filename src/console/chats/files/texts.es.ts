@@ -8,5 +8,6 @@ export const fileTexts: FileTexts = {
   tooLarge: (largest) => `Los archivos pueden ocupar como máximo ${largest}.`,
   wrongType: (extensions) => `Este widget acepta ${extensions}.`,
   tooMany: 'Este chat no admite más archivos.',
+  unreadable: 'No se puede leer este archivo. Elíjalo de nuevo.',
   state: (file, state) => `${file}: ${state}`,
 };

@@ -8,5 +8,6 @@ export const fileTexts: FileTexts = {
   tooLarge: (largest) => `La taille maximale d’un fichier est de ${largest}.`,
   wrongType: (extensions) => `Ce widget accepte ${extensions}.`,
   tooMany: 'Ce chat ne peut pas contenir plus de fichiers.',
+  unreadable: 'Ce fichier est illisible. Choisissez-le à nouveau.',
   state: (file, state) => `${file} : ${state}`,
 };

@@ -11,5 +11,6 @@ export const fileTexts = roomTexts('chats/files', {
   tooLarge: (largest: string) => `Files can be up to ${largest}.`,
   wrongType: (extensions: string) => `This widget accepts ${extensions}.`,
   tooMany: 'This chat can’t take more files.',
+  unreadable: 'This file can’t be read. Choose it again.',
   state: (file: string, state: string) => `${file}: ${state}`,
 });

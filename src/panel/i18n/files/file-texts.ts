@@ -5,6 +5,7 @@ export interface FileTexts {
   tooLarge: string;
   wrongType: string;
   tooMany: string;
+  unreadable: string;
 }
 
 /** In English; the other languages are in a file of their own. */
@@ -13,4 +14,5 @@ export const fileTexts: FileTexts = {
   tooLarge: 'Files can be up to # MB.',
   wrongType: 'Files of this type can’t be sent here.',
   tooMany: 'This chat can’t take more files.',
+  unreadable: 'This file can’t be read. Choose it again.',
 };
