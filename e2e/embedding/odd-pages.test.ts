@@ -39,7 +39,10 @@ test('a chat works without adopted style sheets, channels and locks', async ({ v
   expect(errors).toEqual([]);
 });
 
-test('a chat works where variables of the page have names of the browser', async ({ visitor, email }) => {
+test('a chat works where variables and forms of the page have names of the browser', async ({
+  visitor,
+  email,
+}) => {
   const errors = errorsOf(visitor.page);
   await visitor.page.addInitScript({ content: 'var performance = ["Hamlet"], matches = [3, 1];' });
   await visitor.visit('/qa/dialogs.html');

@@ -5,7 +5,7 @@ import { createKeeping } from './keeping';
 function setUp(protocol = 'https:') {
   const written: string[] = [];
   const document = {
-    URL: `${protocol}//shop.example/`,
+    documentURI: `${protocol}//shop.example/`,
     get cookie() {
       return 'other=1; chat-widget-delay=1; chat-widget=no';
     },

@@ -17,7 +17,7 @@ export function readCookie({ document }: Window, name: string): string | undefin
 
 /** Sets cookies of the whole site. Values are not encoded: they are numbers. */
 export function createPageCookies({ document }: Window, keeping: Keeping): FormCookies {
-  const attributes = `path=/; SameSite=Lax${document.URL.startsWith('https') ? '; Secure' : ''}`;
+  const attributes = `path=/; SameSite=Lax${document.documentURI.startsWith('https') ? '; Secure' : ''}`;
   return {
     set(name, value, days) {
       if (!keeping.isAllowed()) return;

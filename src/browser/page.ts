@@ -14,8 +14,8 @@ export function createPage(window: Window): Page {
   }
 
   return {
-    // The same as `location.href` without the interface of `Location`, 4 kB of memory on every page.
-    url: () => document.URL,
+    // The same as `location.href` without the interface of `Location`, 4 kB of memory on every page; unlike `URL` no name of a form.
+    url: () => document.documentURI,
     referrer: () => document.referrer,
     languages: () => [document.documentElement.lang, ...window.navigator.languages].filter(Boolean),
     // The interface of `Navigator` costs the page 16 kB of memory.

@@ -3,11 +3,11 @@ import { createPageRoutes } from './routes';
 
 function setUp() {
   const navigation = new EventTarget();
-  const document = { URL: 'https://shop.example/' };
+  const document = { documentURI: 'https://shop.example/' };
   let changes = 0;
   const undo = createPageRoutes({ navigation, document } as unknown as Window).onChange(() => changes++);
   function go(path: string) {
-    document.URL = `https://shop.example${path}`;
+    document.documentURI = `https://shop.example${path}`;
     navigation.dispatchEvent(new Event('currententrychange'));
     return changes;
   }

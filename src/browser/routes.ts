@@ -9,7 +9,7 @@ export interface Routes {
 export function createPageRoutes(window: Window): Routes {
   const { navigation } = window as { navigation?: EventTarget };
   function route() {
-    return routeOf(window.document.URL);
+    return routeOf(window.document.documentURI);
   }
   return {
     onChange(fn) {
