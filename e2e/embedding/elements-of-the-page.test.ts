@@ -75,6 +75,8 @@ test('the page can still be scrolled on a phone where it has taken the widget of
   await visitor.visit('/qa/plain.html');
   await visitor.launcher.click();
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  // A dialog of the page that opens meanwhile would keep the style, and put it back after the chat.
+  await expect(page.locator('html')).not.toHaveAttribute('style', /overflow/);
   await visitor.dialog.getByRole('button', { name: 'Minimize' }).click();
   const overflow = await page.evaluate(async () => {
     const widget = document.querySelector('chat-widget');

@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import { focusFirst } from '../../ui/focus';
 import { keepFocusInside } from '../../ui/keep-focus-inside';
 import { usePanel } from '../frame/use-panel';
+import { adoptStyles } from '../theme/style-sheets';
 import css from './small-screen.css?inline';
 import { closeByBack } from './close-by-back';
 import { minimizeBySwipe } from './minimize-by-swipe';
@@ -21,8 +22,6 @@ export function FullScreen({ panel }: FullScreenProps) {
     // A page may have taken the widget off for good.
     if (!element?.isConnected || !view) return;
     const viewport = view.visualViewport;
-    const page = view.document.documentElement;
-    const overflowBefore = page.style.overflow;
 
     function fit() {
       if (!element || !viewport) return;
@@ -40,7 +39,8 @@ export function FullScreen({ panel }: FullScreenProps) {
     function onKeyDown(event: KeyboardEvent) {
       if (element) keepFocusInside(element, event);
     }
-    page.style.overflow = 'hidden';
+    // Not by the inline style, which dialogs of the page keep and put back.
+    const release = adoptStyles(view.document, 'html{overflow:hidden!important}');
     fitWithFocus();
     // It may have left the panel by Tab before this part came. A chat that the page restored has not asked for it.
     const hasFocus = (element.getRootNode() as ShadowRoot).activeElement;
@@ -48,13 +48,12 @@ export function FullScreen({ panel }: FullScreenProps) {
     element.addEventListener('keydown', onKeyDown);
     viewport?.addEventListener('scroll', fit);
     viewport?.addEventListener('resize', fitWithFocus);
-    const undo = [closeByBack(element), minimizeBySwipe(element, session.minimize)];
+    const undo = [release, closeByBack(element), minimizeBySwipe(element, session.minimize)];
     return () => {
       for (const fn of undo) fn();
       element.removeEventListener('keydown', onKeyDown);
       viewport?.removeEventListener('scroll', fit);
       viewport?.removeEventListener('resize', fitWithFocus);
-      page.style.overflow = overflowBefore;
     };
   }, []);
   return null;

@@ -11,10 +11,10 @@ export function panelStyles({ colours, look }: PanelSettings): string {
 }
 
 /**
- * Adds a style sheet to a shadow root without a `<style>` element, which a strict policy of the page forbids. Where a browser
- * has no other way, the element has the nonce of the embed's.
+ * Adds a style sheet to a shadow root, or to the page, without a `<style>` element, which a strict policy of the page
+ * forbids. Where a browser has no other way, the element has the nonce of the embed's.
  */
-export function adoptStyles(root: ShadowRoot, css: string): () => void {
+export function adoptStyles(root: ShadowRoot | Document, css: string): () => void {
   if (!('adoptedStyleSheets' in root)) return appendStyle(root, css);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -24,10 +24,10 @@ export function adoptStyles(root: ShadowRoot, css: string): () => void {
   };
 }
 
-function appendStyle(root: ShadowRoot, css: string): () => void {
-  const style = root.ownerDocument.createElement('style');
+function appendStyle(root: ShadowRoot | Document, css: string): () => void {
+  const style = document.createElement('style');
   style.nonce = root.querySelector('style')?.nonce ?? '';
   style.textContent = css;
-  root.append(style);
+  ('head' in root ? root.head : root).append(style);
   return () => style.remove();
 }
