@@ -18,6 +18,15 @@ test('a screenshot that an administrator requires is asked for, and reaches the 
 }) => {
   const uuid = await addWidget(request, service, 'Screens', { screenshot: { isRequired: true } });
 
+  await visitor.page.route('**/playground.html*', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': "img-src 'self'" };
+    await route.fulfill({ response, headers });
+  });
+  const violations: string[] = [];
+  visitor.page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) violations.push(message.text());
+  });
   await consoleApi.goOnline();
   await playground.open(uuid);
   const { dialog } = visitor;
@@ -29,7 +38,9 @@ test('a screenshot that an administrator requires is asked for, and reaches the 
   const choosing = visitor.page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Choose picture' }).click();
   await (await choosing).setFiles(picture);
-  await expect(dialog.getByRole('img')).toBeVisible();
+  const preview = dialog.getByRole('img', { name: 'Your screenshot' });
+  await expect.poll(() => preview.evaluate((drawn: HTMLCanvasElement) => drawn.width)).toBeGreaterThan(1000);
+  expect(violations).toEqual([]);
   await dialog.getByRole('button', { name: 'Start chat' }).click();
   await visitor.sees('The lamp looks odd');
   const { id } = await consoleApi.chatOf(email);

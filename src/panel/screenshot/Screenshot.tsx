@@ -1,5 +1,6 @@
 import { useModel } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { screenshotTexts } from '../i18n/screenshot-texts';
 import { ScreenshotFieldModel } from './screenshot-field';
 import { ScreenshotUploadModel } from './screenshot-upload';
@@ -19,14 +20,16 @@ export function ScreenshotField({ attributes }: ScreenshotFieldProps) {
   const picture = session.form.screenshot.value;
   const file = useRef<HTMLInputElement>(null);
   const field = useModel(() => new ScreenshotFieldModel(session.form, window));
-  const url = useMemo(() => (picture ? URL.createObjectURL(picture) : ''), [picture]);
-  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  const preview = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (picture) draw(picture, preview).catch(() => undefined);
+  }, [picture]);
   addStyles(css);
 
   if (picture)
     return (
       <div class="shot">
-        <img src={url} alt={texts.preview} />
+        <canvas ref={preview} role="img" aria-label={texts.preview} />
         <button
           type="button"
           id={attributes.id}
@@ -74,6 +77,15 @@ export function ScreenshotField({ attributes }: ScreenshotFieldProps) {
       )}
     </div>
   );
+}
+
+/** Without an address, which would be one of `blob:`: the policies of pages need not allow that. */
+async function draw(picture: Blob, { current: canvas }: RefObject<HTMLCanvasElement | null>): Promise<void> {
+  const bitmap = await createImageBitmap(picture);
+  if (!canvas) return;
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
 }
 
 export interface ScreenshotBarProps {
