@@ -41,7 +41,8 @@ export function Composer({ chat }: { chat: Chat }) {
         class="input"
         rows={1}
         // Empty, `auto` would be left to right: https://html.spec.whatwg.org/#the-dir-attribute
-        dir={draft ? 'auto' : undefined}
+        // Chromium takes seconds for `auto` where a text is very long.
+        dir={draft && draft.length < 50_000 ? 'auto' : undefined}
         aria-label={language.composer}
         placeholder={language.composerHint}
         enterkeyhint="send"
