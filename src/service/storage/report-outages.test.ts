@@ -39,6 +39,7 @@ describe('an outage', () => {
     ['a server that has become a replica', 'outage', coded('25006')],
     ['a deadlock, which the engine ends by giving up one transaction', 'outage', coded('40P01')],
     ['a transaction that others got in the way of', 'outage', coded('40001')],
+    ['a lock that others keep', 'outage', coded('55P03')],
     ['an engine that stopped', 'outage', new Error('The embedded database has stopped.')],
     ['a full disk', 'diskFull', coded('53100')],
     ['an engine that panicked at it', 'diskFull', new Error('PANIC: x: No space left on device')],

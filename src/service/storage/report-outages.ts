@@ -56,11 +56,11 @@ export function reportOutages(pool: PostgresPool, log: Log): PostgresPool {
 }
 
 /**
- * Connection lost (08), read only (25006), one of several transactions in each other's way (40), nothing left of a resource (53), shut
- * down (57P), the system's own (58, EPIPE); or no SQLSTATE at all.
+ * Connection lost (08), read only (25006), one of several transactions in each other's way (40, 55P03), nothing left of a
+ * resource (53), shut down (57P), the system's own (58, EPIPE); or no SQLSTATE at all.
  */
 function isOutage(error: unknown): boolean {
   if (error instanceof StorageFailure) return false;
   const { code = '' } = error as { code?: string };
-  return !/^[0-9A-Z]{5}$/.test(code) || /^(08|25006|40|53|57P|58|EPIPE)/.test(code);
+  return !/^[0-9A-Z]{5}$/.test(code) || /^(08|25006|40|53|55P03|57P|58|EPIPE)/.test(code);
 }

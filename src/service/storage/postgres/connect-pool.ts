@@ -8,6 +8,11 @@ import { createLineCheck } from './line-check';
 /** A transaction that does nothing for so long is rolled back, as on the embedded engine. Milliseconds. */
 const longestIdle = 10_000;
 const longestConnecting = 5_000;
+/**
+ * Of the time of a statement: after so much of it in which it waits for a lock, the server says that it waited, and not only that it took
+ * long. What waited may succeed the next time.
+ */
+const shareForLock = 0.9;
 /** The server has ended a statement by itself for so long before the service gives up its connection. Milliseconds. */
 const longestOnTheWay = 3_000;
 const lostConnection = 'A connection to the database was lost.';
@@ -97,7 +102,9 @@ export function connectPool(databaseUrl: string, log: Log, limits: PoolLimits = 
 function timeoutsOf({ longestStatement, perTransaction = false }: PoolLimits): PoolConfig {
   return {
     ...(perTransaction ? {} : { idle_in_transaction_session_timeout: longestIdle }),
-    ...(perTransaction || longestStatement === undefined ? {} : { statement_timeout: longestStatement }),
+    ...(perTransaction || longestStatement === undefined
+      ? {}
+      : { statement_timeout: longestStatement, lock_timeout: longestStatement * shareForLock }),
     ...(longestStatement === undefined ? {} : { query_timeout: longestStatement + longestOnTheWay }),
   };
 }
@@ -112,7 +119,11 @@ const begins = /^(begin|start transaction)\b/;
 
 /** Sent together with the start of the transaction, so that they cost no further trip. */
 function localLimits({ longestStatement = 0 }: PoolLimits): string {
-  return `set local statement_timeout = ${longestStatement}; set local idle_in_transaction_session_timeout = ${longestIdle}`;
+  return [
+    `set local statement_timeout = ${longestStatement}`,
+    `set local lock_timeout = ${longestStatement * shareForLock}`,
+    `set local idle_in_transaction_session_timeout = ${longestIdle}`,
+  ].join('; ');
 }
 
 /** `bigint` as number: epoch milliseconds and counts stay far below 2^53. */

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Change } from '../../domain/ports';
+import { createDatabase } from '../create-database';
 import { silentLog } from '../log';
 import { openStore, type OpenedStore } from '../open-store';
+import { reportOutages } from '../report-outages';
 import { exampleCase, exampleEntry, exampleWidget } from '../test-records';
+import { connectPool } from './connect-pool';
 import { ask } from './test-postgres';
 import { hasPostgres, postgresName, startTestServer, type TestServer } from './test-server';
 import { listEntries } from '../test-entries';
@@ -137,6 +141,25 @@ describe.skipIf(!hasPostgres)(`several instances on ${postgresName}`, () => {
     await Promise.all(starts);
     await stop();
   });
+
+  test.each([false, true])(
+    'have what waits for a lock for too long come again (in transactions: %s)',
+    async (perTransaction) => {
+      const databaseUrl = await server.createDatabase();
+      await ask(databaseUrl, 'create table locked (id integer)');
+      const limits = { max: 1, longestStatement: 500, perTransaction };
+      const db = createDatabase(reportOutages(connectPool(databaseUrl, silentLog, limits), silentLog));
+      const unlock = await server.lockTable(databaseUrl, 'locked');
+      function write(text: string) {
+        return db.transaction().execute((bound) => sql.raw(text).execute(bound));
+      }
+      await expect(write('insert into locked values (1)')).rejects.toMatchObject({ reason: 'outage' });
+      // What takes so long by itself would take as long again.
+      await expect(write('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' });
+      await unlock();
+      await db.destroy();
+    },
+  );
 
   test('read one clock, that of the database', async () => {
     const [one, two] = await Promise.all(instances.slice(0, 2).map(({ readClock }) => readClock?.()));

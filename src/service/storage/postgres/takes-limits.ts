@@ -2,7 +2,7 @@ import { Client, DatabaseError } from 'pg';
 
 const longestAnswer = 5_000;
 /** Milliseconds, and how PostgreSQL shows them. */
-const asked = { statement_timeout: 15_000 };
+const asked = { statement_timeout: 15_000, lock_timeout: 13_500 };
 const shown = '15s';
 
 /**
