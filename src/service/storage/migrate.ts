@@ -129,6 +129,11 @@ export const firstNames: Record<string, keyof typeof migrations> = {
   '2026-12-labels-and-operator-variables': '2026-11-21-labels-and-variables',
 };
 
+/** SQLSTATE `deadlock_detected`: a former instance and the upgrade wait for each other, and the server has ended the upgrade. */
+const deadlock = '40P01';
+/** The server finds a deadlock within a second. */
+const mostTries = 60;
+
 /**
  * Brings the tables up to date. Instances that start together wait for each other. `beforeUpgrade` is called before tables
  * that are there change, with the names of their migrations.
@@ -148,8 +153,11 @@ export async function migrate(
   const provider = { getMigrations: async () => migrations };
   // Of several that come about at the same time, the later one by name may be in use first.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  for (let tries = 1; ; tries += 1) {
+    const { error } = await migrator.migrateToLatest();
+    if (!error) return;
+    if (tries === mostTries || (error as { code?: string }).code !== deadlock) throw error;
+  }
 }
 
 function madeByNewer(migration: string): StorageFailure {

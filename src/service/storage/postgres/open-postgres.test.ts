@@ -180,6 +180,42 @@ describe.skipIf(!hasPostgres)(`several instances on ${postgresName}`, () => {
   });
 });
 
+/** As a former version has left it, whose migrations lacked one of deliveries and one of cases. */
+const formerTables = `
+  drop index deliveries_listed, deliveries_too_old, cases_moved_by_start_key, cases_moved_open;
+  create index deliveries_not_done on deliveries (org_id);
+  delete from kysely_migration where name in ('2026-11-27-listed-deliveries', '2026-11-27-starts-of-moved-chats')`;
+
+test.skipIf(!hasPostgres)(
+  'an upgrade gives way to a former instance that it waits for, and comes again',
+  async () => {
+    const server = await startTestServer();
+    const databaseUrl = await server.createDatabase();
+    const former = await openStore({ databaseUrl }, silentLog);
+    await ask(databaseUrl, formerTables);
+    let opening: Promise<OpenedStore> | undefined;
+    await former.db.transaction().execute(async (db) => {
+      await sql`lock table cases in row exclusive mode`.execute(db);
+      opening = openStore({ databaseUrl }, silentLog);
+      opening.catch(() => {});
+      await vi.waitFor(async () => {
+        const waiting = await ask(
+          databaseUrl,
+          `select from pg_locks where not granted and relation = 'cases'::regclass`,
+        );
+        expect(waiting).toHaveLength(1);
+      });
+      await sql`lock table deliveries in row exclusive mode`.execute(db);
+    });
+    const upgraded = await opening;
+    expect(await ask(databaseUrl, `select to_regclass('deliveries_listed') as index`)).toEqual([
+      { index: 'deliveries_listed' },
+    ]);
+    await Promise.all([former, upgraded].map((one) => one?.stop()));
+    await server.stop();
+  },
+);
+
 test('a server that is not there is named, and the password is not', async () => {
   const databaseUrl = 'postgres://someone:hush@127.0.0.1:9/chats';
   const failure = await openStore({ databaseUrl }, silentLog).catch((error: Error) => error);
