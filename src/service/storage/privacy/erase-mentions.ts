@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../database';
 import { casesInPortions, type Portion } from './portions';
+import { inSmallLetters, patternOf } from './small-letters';
 
 /** What is erased wherever somebody wrote it, regardless of case. */
 export interface Mention {
@@ -16,10 +17,10 @@ const documents = ['visitor', 'labels', 'operator_variables'];
 
 /** `text`: in small letters. */
 export function mentionOf(text: string): Mention {
-  const pattern = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const pattern = patternOf(text);
   return {
-    isIn: (written) => sql`strpos(lower(${written}), ${text}) > 0`,
-    withoutIt: (written) => sql`regexp_replace(${written}, ${pattern}, ${erased}, 'gi')`,
+    isIn: (written) => sql`strpos(${inSmallLetters(written, text)}, ${text}) > 0`,
+    withoutIt: (written) => sql`regexp_replace((${written}) collate "C", ${pattern}, ${erased}, 'gi')`,
   };
 }
 
@@ -94,7 +95,7 @@ function findIn(mentions: Mention[], author: string | undefined): RawBuilder<boo
   return sql`
     ${anyIn(mentions, ofCase)}
     or exists (select from entries where case_id = cases.id and (${anyIn(mentions, text)}
-      or kind = 'visitor' and lower(author) = ${author ?? null}))
+      or ${isBy(author)}))
     or exists (select from notes where case_id = cases.id and (${anyIn(mentions, noted)}))`;
 }
 
@@ -132,5 +133,10 @@ async function eraseInCases(
 async function eraseAuthor(db: Kysely<Database>, ids: string[], email: string): Promise<void> {
   await sql`
     update entries set author = ${erased}
-    where case_id = any(${ids}) and kind = 'visitor' and lower(author) = ${email}`.execute(db);
+    where case_id = any(${ids}) and ${isBy(email)}`.execute(db);
+}
+
+function isBy(email: string | undefined): RawBuilder<boolean> {
+  if (email === undefined) return sql`false`;
+  return sql`(kind = 'visitor' and ${inSmallLetters(sql.ref('author'), email)} = ${email})`;
 }

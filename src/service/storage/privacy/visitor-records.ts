@@ -8,6 +8,7 @@ import { anyIn, eraseMentions, mentionOf, mentionOfCases } from './erase-mention
 import { casesInPortions, deliveriesInPortions } from './portions';
 import { removeBytes } from './remove-bytes';
 import { createRetention } from './retention-tables';
+import { inSmallLetters } from './small-letters';
 
 export function createVisitorRecords(db: Kysely<Database>): VisitorRecords {
   const { ofCase: notesOf } = createNotesTable(db);
@@ -18,7 +19,8 @@ export function createVisitorRecords(db: Kysely<Database>): VisitorRecords {
       for await (const ids of casesInPortions(db, orgId, { cases: 2_000, entries: Infinity })) {
         const { rows } = await sql<Selectable<CaseRow>>`
           select * from cases where org_id = ${orgId} and id = any(${ids})
-            and (lower(visitor->>'email') = ${email} or lower(transcript_email) = ${email})`.execute(db);
+            and (${inSmallLetters(sql`visitor->>'email'`, email)} = ${email}
+              or ${inSmallLetters(sql`transcript_email`, email)} = ${email})`.execute(db);
         found.push(...rows);
       }
       // One that has closed meanwhile was found twice.
@@ -114,5 +116,5 @@ export function createVisitorRecords(db: Kysely<Database>): VisitorRecords {
 
 /** Those for one of the cases, and all of the e-mail. */
 function bansOf(caseIds: string[], email = '') {
-  return sql`(case_id = any(${caseIds}) or (${email} <> '' and strpos(lower(who), ${email}) > 0))`;
+  return sql`(case_id = any(${caseIds}) or (${email} <> '' and strpos(${inSmallLetters(sql`who`, email)}, ${email}) > 0))`;
 }

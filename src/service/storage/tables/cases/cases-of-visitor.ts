@@ -8,7 +8,7 @@ export function readCasesOfVisitor(db: Kysely<Database>): Pick<Cases, 'othersOfV
   return {
     async othersOfVisitor({ id, orgId, visitor }, widgetIds, limit) {
       const { token, email, identity } = visitor;
-      const provenEmail = identity === 'verified' ? email?.toLowerCase() : undefined;
+      const provenEmail = identity === 'verified' ? email : undefined;
       const isOther = sql`org_id = ${orgId} and id <> ${id} and widget_id = any(${widgetIds}::text[])`;
       const latest = sql`order by created_at desc limit ${limit}`;
       const { rows } = await sql<Selectable<CaseRow>>`
@@ -16,7 +16,7 @@ export function readCasesOfVisitor(db: Kysely<Database>): Pick<Cases, 'othersOfV
           (select id from cases where ${isOther} and visitor ->> 'token' = ${token ?? null} ${latest})
           union
           (select id from cases where ${isOther} and visitor ->> 'identity' = 'verified'
-            and lower(visitor ->> 'email') = ${provenEmail ?? null} ${latest})
+            and lower(visitor ->> 'email') = lower(${provenEmail ?? null}::text) ${latest})
         ) order by created_at desc, id desc limit ${limit}`.execute(db);
       return rows.map(toCase);
     },
