@@ -161,6 +161,22 @@ describe.skipIf(!hasPostgres)(`several instances on ${postgresName}`, () => {
     },
   );
 
+  test('begin no database that lacks letters which people write, and warn of one that is in use', async () => {
+    const databaseUrl = new URL(await server.createDatabase());
+    const options = `encoding 'LATIN1' locale 'C' template template0`;
+    await ask(databaseUrl.href, `create database latin ${options}`);
+    databaseUrl.pathname = '/latin';
+    const { href } = databaseUrl;
+    await expect(openStore({ databaseUrl: href }, silentLog)).rejects.toThrow(/LATIN1.*UTF8/s);
+    await ask(
+      href,
+      `create table kysely_migration (name text); insert into kysely_migration values ('unknown')`,
+    );
+    const warn = vi.fn();
+    await expect(openStore({ databaseUrl: href }, { ...silentLog, warn })).rejects.toThrow('newer version');
+    expect(warn).toHaveBeenCalledExactlyOnceWith({ encoding: 'LATIN1' }, expect.stringContaining('UTF8'));
+  });
+
   test('read one clock, that of the database', async () => {
     const [one, two] = await Promise.all(instances.slice(0, 2).map(({ readClock }) => readClock?.()));
     expect(Math.abs((one ?? 0) - (two ?? NaN))).toBeLessThan(5_000);

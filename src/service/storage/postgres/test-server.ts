@@ -28,7 +28,7 @@ export async function startTestServer({
 } = {}): Promise<TestServer> {
   const settings = [`fsync=${isDurable ? 'on' : 'off'}`, `max_connections=${mostConnections}`];
   const { cluster, url, run, start, kill, stop } = createTestPostgres(settings);
-  await run('initdb', ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-N']);
+  await run('initdb', ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-N', '-E', 'UTF8']);
   await start();
   let databases = 0;
 
