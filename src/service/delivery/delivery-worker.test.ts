@@ -205,6 +205,35 @@ describe('a lease', () => {
     expect(outbox.all()[0]).toMatchObject({ state: 'done', attempts: 1 });
   });
 
+  test('of a claim that got no answer is taken back with the next one, and not of what is under way', async () => {
+    const gate = createGate();
+    const { outbox, sent, worker } = arrange((id) => (id === '1' ? gate.answer(id) : delivered));
+    let claims = 0;
+    const broken: typeof outbox = {
+      ...outbox,
+      async claim(claim) {
+        const claimed = await outbox.claim(claim);
+        if (++claims === 2) throw new Failure('outage');
+        return claimed;
+      },
+    };
+    const one = worker('one', { outbox: broken });
+    await outbox.add(delivery('1', 'a'));
+    one.start();
+    await expect.poll(() => sent).toEqual(['1']);
+    await outbox.add(delivery('2', 'b'));
+    one.wake();
+    await expect.poll(() => claims).toBe(2);
+    one.wake();
+    await expect.poll(() => sent).toEqual(['1', '2']);
+    gate.open('1');
+    await one.stop();
+    expect(outbox.all().map(({ state, attempts }) => [state, attempts])).toEqual([
+      ['done', 1],
+      ['done', 1],
+    ]);
+  });
+
   test('Delivery of webhooks: At least once, also what could not be recorded', async () => {
     const { outbox, time, sent, errors, worker } = arrange();
     await outbox.add(delivery('1', 'case'));

@@ -1,4 +1,4 @@
-import type { Delivery, Outbox } from '../domain/outbox/outbox';
+import type { Claim, Delivery, Outbox } from '../domain/outbox/outbox';
 import { largestShare } from '../domain/shares/largest-share';
 import type { Channel } from '../domain/outbox/delivery-channel';
 import { createDeliveryAttempt, type DeliveryAttemptPorts } from './delivery-attempt';
@@ -37,7 +37,9 @@ const longestRest = 1_000;
 export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker {
   const { outbox, channels, clock, timer, holder, log, watchdog } = ports;
   const attempt = createDeliveryAttempt(ports);
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Map<Promise<void>, string>();
+  /** A claim got no answer, but may have taken what it was for. */
+  let isClaimLost = false;
   const ofChannel = new Map<Channel, number>();
   let isRunning = false;
   let isStopped = false;
@@ -62,20 +64,30 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
       if (isStopped || limit <= 0) continue;
       const { name, leaseMs, perEndpoint, isShared } = channel;
       const now = clock.now();
-      const claimed = await outbox.claim({
+      const perOrganisation = largestShare(isShared ? Math.min(free, perEndpoint) : free);
+      const claimed = await claim({
         channel: name,
         holder,
         now,
         leaseMs,
         limit,
         perEndpoint,
-        perOrganisation: largestShare(isShared ? Math.min(free, perEndpoint) : free),
+        perOrganisation,
       });
       onLooked.get(channel)?.();
       for (const delivery of claimed) run(channel, delivery);
       count += claimed.length;
     }
     return count;
+  }
+
+  async function claim(wanted: Claim): Promise<Delivery[]> {
+    // It would else wait until the lease has run out.
+    if (isClaimLost) await outbox.releaseLeases({ holder, underWay: [...underWay.values()] });
+    isClaimLost = true;
+    const claimed = await outbox.claim(wanted);
+    isClaimLost = false;
+    return claimed;
   }
 
   function run(channel: Channel, delivery: Delivery): void {
@@ -90,7 +102,7 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
         // What comes next in its key, or had no room, is due now.
         look();
       });
-    underWay.add(work);
+    underWay.set(work, delivery.id);
   }
 
   /** One look at a time; a wake meanwhile makes for one more, since the claim may have been too early to see it. */
@@ -146,7 +158,7 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
         const count = await claimDue();
         if (count > 0) continue;
         if (wasIdle) return;
-        if (underWay.size > 0) await Promise.race(underWay);
+        if (underWay.size > 0) await Promise.race(underWay.keys());
       }
     },
     async stop() {
@@ -155,7 +167,7 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
       cancelTimer();
       endRest();
       await looking;
-      await Promise.all(underWay);
+      await Promise.all(underWay.keys());
     },
   };
 }

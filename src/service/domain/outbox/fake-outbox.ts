@@ -121,8 +121,9 @@ export function createFakeOutbox(): FakeOutbox {
       rows
         .filter((row) => row.orgId === orgId && row.channel === channel && row.state === 'pending')
         .slice(0, most).length,
-    async releaseLeases() {
-      for (const { lease: _lease, ...row } of rows) put(row);
+    async releaseLeases(of) {
+      for (const { lease, ...row } of rows)
+        if (!of || (lease?.holder === of.holder && !of.underWay.includes(row.id))) put(row);
     },
     async giveUp(before, reason) {
       for (const { lease: _lease, ...row } of rows)

@@ -152,8 +152,11 @@ export interface Outbox {
   redeliver(orgId: number, id: string, now: number): Promise<boolean>;
   /** How many deliveries of the organisation wait to go out on this channel; of more than `most`, `most`. */
   countPending(orgId: number, channel: DeliveryChannel, most: number): Promise<number>;
-  /** Takes back every lease: for a start that knows that no other worker is alive. */
-  releaseLeases(): Promise<void>;
+  /**
+   * Takes back every lease, for a start that knows that no other worker is alive, or those of a worker, but for what it has under way: it
+   * got no answer to a claim.
+   */
+  releaseLeases(of?: { holder: string; underWay: string[] }): Promise<void>;
   /** Ends as failed what was added before and is still pending, such as mail without a mail server. */
   giveUp(before: number, reason: string): Promise<void>;
   /** Forgets settled deliveries that were added before, at most so many; answers how many. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Attempt, Delivery, NewDelivery } from '../../domain/outbox/outbox';
+import type { Attempt, Claim, Delivery, NewDelivery } from '../../domain/outbox/outbox';
 import type { Store } from '../store';
 import { onEachEngine } from '../test-engines';
 import { exampleDelivery, exampleEndpoint } from '../test-records';
@@ -38,10 +38,7 @@ onEachEngine('the outbox', ({ check, prepare }) => {
     return endpointId;
   }
 
-  async function claim(
-    endpointId: string,
-    changes: { now?: number; holder?: string; perEndpoint?: number; perOrganisation?: number } = {},
-  ) {
+  async function claim(endpointId: string, changes: Partial<Claim> = {}) {
     const claimed = await store.outbox.claim({
       channel: 'webhook',
       holder: 'one',
@@ -183,6 +180,15 @@ onEachEngine('the outbox', ({ check, prepare }) => {
     await claim(endpointId);
     await store.outbox.releaseLeases();
     expect(names(await claim(endpointId))).toEqual(['a 1']);
+  });
+
+  check('hands out at once what a worker holds without knowing it', async () => {
+    const endpointId = await add('a 1', 'b 1', 'c 1');
+    const [known] = await claim(endpointId, { limit: 1 });
+    await claim(endpointId, { limit: 1 });
+    await claim(endpointId, { limit: 1, holder: 'two' });
+    await store.outbox.releaseLeases({ holder: 'one', underWay: [known?.id ?? ''] });
+    expect(names(await claim(endpointId))).toEqual(['b 1']);
   });
 
   check('lets what is behind a failure wait with it, and go when it is settled', async () => {

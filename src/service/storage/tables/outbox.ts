@@ -109,13 +109,17 @@ export function createOutboxTable(db: Kysely<Database>): Outbox {
         ) as pending`.execute(db);
       return rows[0]?.count ?? 0;
     },
-    async releaseLeases() {
-      await db
+    async releaseLeases(of) {
+      let leased = db
         .updateTable('deliveries')
         .set({ leaseHolder: null, leaseUntil: null })
         .where('state', '=', 'pending')
-        .where('leaseUntil', 'is not', null)
-        .execute();
+        .where('leaseUntil', 'is not', null);
+      if (of)
+        leased = leased
+          .where('leaseHolder', '=', of.holder)
+          .where('id', '<>', sql<string>`all(${of.underWay})`);
+      await leased.execute();
     },
     async giveUp(before, reason) {
       await repeatedly(givenUpAtOnce, async () => {
