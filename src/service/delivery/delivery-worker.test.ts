@@ -177,20 +177,26 @@ describe('a lease', () => {
     expect(await outbox.attempts(1, '1')).toHaveLength(2);
   });
 
-  test('what was sent while the database is away for a moment is recorded then, and not sent again', async () => {
-    const { outbox, time, sent, errors, worker } = arrange();
-    await outbox.add(delivery('1', 'case'));
-    let faults = 3;
-    const broken: typeof outbox = {
-      ...outbox,
-      record: (...asked) => (faults-- > 0 ? Promise.reject(new Failure('outage')) : outbox.record(...asked)),
-    };
-    const working = worker('one', { outbox: broken }).processAll();
-    for (const pause of [0, 500, 1_500, 4_000]) await time.pass(pause);
-    await working;
-    expect([sent, errors]).toEqual([['1'], []]);
-    expect(outbox.all()[0]).toMatchObject({ state: 'done' });
-  });
+  test.each([
+    ['is away', new Failure('outage')],
+    ['takes too long', Object.assign(new Error('canceling statement'), { code: '57014' })],
+  ])(
+    'what was sent while the database %s for a moment is recorded then, and not sent again',
+    async (_, fault) => {
+      const { outbox, time, sent, errors, worker } = arrange();
+      await outbox.add(delivery('1', 'case'));
+      let faults = 3;
+      const broken: typeof outbox = {
+        ...outbox,
+        record: (...asked) => (faults-- > 0 ? Promise.reject(fault) : outbox.record(...asked)),
+      };
+      const working = worker('one', { outbox: broken }).processAll();
+      for (const pause of [0, 500, 1_500, 4_000]) await time.pass(pause);
+      await working;
+      expect([sent, errors]).toEqual([['1'], []]);
+      expect(outbox.all()[0]).toMatchObject({ state: 'done' });
+    },
+  );
 
   test('what the database kept from being sent for a moment is due once it is back, not when the lease has run out', async () => {
     let faults = 1;
@@ -238,7 +244,9 @@ describe('a lease', () => {
     const { outbox, time, sent, errors, worker } = arrange();
     await outbox.add(delivery('1', 'case'));
     const broken = { ...outbox, record: () => Promise.reject(new Error('The engine is away.')) };
-    await worker('one', { outbox: broken }).processAll();
+    const working = worker('one', { outbox: broken }).processAll();
+    for (const pause of [0, 500, 1_500, 4_000, 9_000]) await time.pass(pause);
+    await working;
     expect(errors).toEqual(['A delivery could not be tried or recorded.']);
     await time.pass(30_000);
     await worker('two').processAll();

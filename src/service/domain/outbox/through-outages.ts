@@ -4,14 +4,17 @@ import type { Timer } from '../ports';
 /** Milliseconds between two tries. */
 const pauses = [500, 1_500, 4_000, 9_000];
 
-/** Keeps what came of a try also where the database is back in a moment only: what nobody recorded is sent again. */
+/**
+ * Keeps what came of a try also where the database is back in a moment only, or takes too long for a statement: what nobody recorded is
+ * sent again. A refusal stays one.
+ */
 export async function throughOutages<Value>(timer: Timer, work: () => Promise<Value>): Promise<Value> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
       const pause = pauses[tries];
-      if (pause === undefined || !isOutage(error)) throw error;
+      if (pause === undefined || (error instanceof Failure && !isOutage(error))) throw error;
       await new Promise<void>((resolve) => void timer.after(pause, resolve));
     }
   }
