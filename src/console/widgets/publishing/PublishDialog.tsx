@@ -18,9 +18,12 @@ export function PublishDialog({ setup, toasting, onClose }: PublishDialogProps) 
   const changes = setup.changes.value;
   const form = useModel(() => new FormModel({ first: {}, send: publish }));
   async function publish() {
-    const before = setup.published.value;
+    const [before, given] = [setup.published.value, setup.draft.saved.value];
     await setup.publish();
-    toasting.say(texts.published, before && (() => void setup.turning.run(() => setup.unpublish(before))));
+    toasting.say(
+      texts.published,
+      before && given && (() => void setup.turning.run(() => setup.unpublish(before, given))),
+    );
   }
   return (
     <FormDialog

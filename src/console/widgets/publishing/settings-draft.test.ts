@@ -28,7 +28,15 @@ async function setUp() {
   });
   const setup = new SettingsDraftModel(client, 'w1');
   await setup.draft.load();
-  return { client, setup };
+  return {
+    client,
+    setup,
+    /** Somebody else publishes. */
+    publishAs(settings: WidgetSettings) {
+      published = settings;
+      kept = { settings, revision: kept.revision + 1 };
+    },
+  };
 }
 
 test('a draft is told by what it would change on pages, and published under its revision', async () => {
@@ -46,8 +54,21 @@ test('a draft is told by what it would change on pages, and published under its 
     'POST /widgets/{id}/draft/publish {"path":{"id":"w1"},"body":{"revision":8}}',
   );
   expect([setup.changes.value, setup.published.value?.look.radius]).toEqual([[], 4]);
-  if (before) await setup.unpublish(before);
+  if (before) await setup.unpublish(before, { ...before, look: { ...before.look, radius: 4 } });
   expect(setup.draft.value.value?.look.radius).toBe(16);
+});
+
+test('what somebody else has published since stays, and who takes back a publication learns of it', async () => {
+  const { client, setup, publishAs } = await setUp();
+  const before = defaultSettings();
+  setup.draft.setAt('look.radius', 4);
+  await setup.draft.save();
+  await setup.publish();
+  const given = setup.published.value ?? before;
+  publishAs({ ...given, sounds: false });
+  await expect(setup.unpublish(before, given)).rejects.toThrow('Someone else has published since.');
+  expect(client.calls.filter((call) => call.startsWith('PUT /widgets/{id}/settings'))).toEqual([]);
+  expect(setup.published.value).toMatchObject({ sounds: false, look: { radius: 4 } });
 });
 
 test('where somebody else was first nothing is published, and what they left is shown', async () => {
@@ -74,7 +95,7 @@ test('what is written after publishing stays as pages get back what they had', a
   setup.draft.setAt('look.accent', '#00695c');
   await published;
   expect(setup.draft.value.value?.look).toMatchObject({ radius: 4, accent: '#00695c' });
-  if (before) await setup.unpublish(before);
+  if (before) await setup.unpublish(before, { ...before, look: { ...before.look, radius: 4 } });
   expect(setup.published.value?.look.radius).toBe(16);
   expect(setup.draft.value.value?.look).toMatchObject({ radius: 4, accent: '#00695c' });
   expect(await setup.draft.save()).toBe(true);

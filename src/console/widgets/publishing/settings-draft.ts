@@ -9,6 +9,7 @@ import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import type { DescribedChange } from '../../kit/format/describe-change';
 import { describeSettings } from './describe-settings';
 import { DraftModel, type Draft } from '../../kit/data/draft';
+import { publishingTexts } from './texts';
 
 export interface SettingsDraft {
   /** What is edited; saved, it is the draft that the service keeps. */
@@ -25,8 +26,8 @@ export interface SettingsDraft {
   left(): WidgetSettings | undefined;
   /** Gives the saved draft to pages. */
   publish(): Promise<void>;
-  /** Gives pages back what they had before that. */
-  unpublish(before: WidgetSettings): Promise<void>;
+  /** Gives pages back what they had before, unless somebody else has published over `given` since. */
+  unpublish(before: WidgetSettings, given: WidgetSettings): Promise<void>;
   discard(): Promise<void>;
   /** Saves the settings as the draft, in the place of the one there is. */
   replace(settings: WidgetSettings): Promise<void>;
@@ -93,8 +94,16 @@ export const SettingsDraftModel = createModel(
       },
       publish: () =>
         reloading(() => call('POST /widgets/{id}/draft/publish', { path, body: known() }), draft.refresh),
-      unpublish: (settings) =>
-        reloading(() => call('PUT /widgets/{id}/settings', { path, body: { settings } }), draft.refresh),
+      unpublish: (settings, given) =>
+        reloading(async () => {
+          const { revision: latest, ...now } = await call('GET /widgets/{id}/settings', { path });
+          if (changesBetween({ ...given }, { ...now.settings }).length > 0)
+            throw new RequestFailure(409, undefined, {
+              code: 409,
+              message: publishingTexts().publishedSince,
+            });
+          return call('PUT /widgets/{id}/settings', { path, body: { settings, revision: latest } });
+        }, draft.refresh),
       discard: () => reloading(() => call('DELETE /widgets/{id}/draft', { path, query: known() })),
       replace: (settings) =>
         reloading(() => call('PUT /widgets/{id}/draft', { path, body: { settings, ...known() } })),

@@ -20,6 +20,8 @@ export const publishingTexts: PublishingTexts = {
   publish: 'Veröffentlichen',
   seenOnReload: 'Besucher sehen sie, wenn sie eine Seite öffnen oder neu laden.',
   published: 'Veröffentlicht. Die Seiten zeigen es innerhalb einer Minute.',
+  publishedSince:
+    'Inzwischen hat jemand anderes veröffentlicht. Eine frühere Version stellen Sie unter „Verlauf“ wieder her.',
 
   sections: {
     colours: { title: 'Farben und Position' },

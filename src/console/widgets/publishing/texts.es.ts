@@ -19,6 +19,8 @@ export const publishingTexts: PublishingTexts = {
   publish: 'Publicar',
   seenOnReload: 'Los visitantes los ven al abrir o recargar una página.',
   published: 'Publicado. Las páginas lo muestran en menos de un minuto.',
+  publishedSince:
+    'Mientras tanto, otra persona ha publicado. Para volver a una versión, restáurela en «Historial».',
 
   sections: {
     colours: { title: 'Colores y posición' },

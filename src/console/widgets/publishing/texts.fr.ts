@@ -20,6 +20,8 @@ export const publishingTexts: PublishingTexts = {
   publish: 'Publier',
   seenOnReload: 'Les visiteurs les voient lorsqu’ils ouvrent ou rechargent une page.',
   published: 'Modifications publiées. Les pages les affichent en moins d’une minute.',
+  publishedSince:
+    'Quelqu’un d’autre a publié entre-temps. Pour revenir à une version, restaurez-la sous « Historique ».',
 
   sections: {
     colours: { title: 'Couleurs et position' },

@@ -20,6 +20,7 @@ export const publishingTexts = roomTexts('widgets/publishing', {
   publish: 'Publish',
   seenOnReload: 'Visitors see them when they open or reload a page.',
   published: 'Published. Pages show it within a minute.',
+  publishedSince: 'Someone else has published since. To go back to a version, restore it under History.',
 
   sections: {
     colours: { title: 'Colours and position' },
