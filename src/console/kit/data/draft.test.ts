@@ -13,6 +13,7 @@ async function setUp() {
   let stored: Versioned<Shop> = { value: first, version: 1 };
   let failure: RequestFailure | undefined;
   let isDown = false;
+  let isAnswerLost = false;
   const draft = new DraftModel<Shop>({
     async read() {
       if (isDown) throw new RequestFailure(0);
@@ -21,7 +22,9 @@ async function setUp() {
     async write({ value, version }) {
       if (failure) throw failure;
       if (version !== stored.version) throw new RequestFailure(409);
-      return (stored = { value, version: (version ?? 0) + 1 });
+      stored = { value, version: (version ?? 0) + 1 };
+      if (isAnswerLost) throw new RequestFailure(0);
+      return stored;
     },
   });
   await draft.load();
@@ -29,6 +32,7 @@ async function setUp() {
     draft,
     stored: () => stored,
     lineIsDown: (is: boolean) => (isDown = is),
+    answerIsLost: (is: boolean) => (isAnswerLost = is),
     saveElsewhere: (value: Shop) => (stored = { value, version: (stored.version ?? 0) + 1 }),
     refuse: (message: string, faults?: { path: string; message: string }[]) => {
       failure = message
@@ -80,6 +84,25 @@ test('of two who save, the second is asked: nothing is overwritten unseen', asyn
   await draft.save();
   await draft.takeTheirs();
   expect([draft.value.value, draft.isChanged.value]).toEqual([theirs, false]);
+});
+
+test('what was saved while its answer was lost is nobody else’s change, unless somebody has saved since', async () => {
+  const { draft, stored, answerIsLost, saveElsewhere } = await setUp();
+  async function saveUnanswered(name: string) {
+    draft.setAt('name', name);
+    answerIsLost(true);
+    expect(await draft.save()).toBe(false);
+    answerIsLost(false);
+  }
+  await saveUnanswered('Mine');
+  draft.setAt('look.radius', 4);
+  expect(await draft.save()).toBe(true);
+  expect(stored().value).toEqual({ name: 'Mine', look: { accent: '#123456', radius: 4 } });
+
+  await saveUnanswered('Mine again');
+  saveElsewhere({ ...first, name: 'Theirs' });
+  expect(await draft.save()).toBe(false);
+  expect(draft.state.value.kind).toBe('conflict');
 });
 
 test('what is being saved can’t be discarded meanwhile, and what is written meanwhile stays', async () => {

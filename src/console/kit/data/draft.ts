@@ -1,4 +1,5 @@
 import { action, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import { changesBetween } from '../../../contract/organisation/changes-between';
 import { withValueAt } from './at-path';
 import { faultsBeside, type Fault } from './faults';
 import type { FieldSource } from './field-source';
@@ -62,6 +63,8 @@ export const DraftModel = createModel(<Value>(source: DraftSource<Value>): Draft
   const latest = createLatestRead();
   let version: number | undefined;
   let isKeeping = false;
+  /** What was sent last, where no answer came: the service may have it. */
+  let unanswered: Value | undefined;
 
   /** `edited`: what was written since, which stays. */
   const take = action((next: Versioned<Value>, edited: Value = next.value) => {
@@ -104,7 +107,15 @@ export const DraftModel = createModel(<Value>(source: DraftSource<Value>): Draft
     const now = value.value;
     if (now === undefined || state.value.kind === 'saving') return false;
     state.value = { kind: 'saving' };
-    const outcome = await outcomeOf(() => write({ value: now, version: over }));
+    let outcome = await outcomeOf(() => write({ value: now, version: over }));
+    if (outcome.failure?.status === 409 && unanswered !== undefined) {
+      const found = await latest.read(read);
+      if (found?.value && isSame(found.value.value, unanswered)) {
+        const { version: own } = found.value;
+        outcome = await outcomeOf(() => write({ value: now, version: own }));
+      }
+    }
+    unanswered = outcome.failure?.status === 0 ? now : undefined;
     if (outcome.failure) refuse(outcome.failure);
     else take(outcome.value, editedOver(now, outcome.value.value));
     return !outcome.failure;
@@ -139,3 +150,8 @@ export const DraftModel = createModel(<Value>(source: DraftSource<Value>): Draft
     },
   };
 });
+
+/** The service may give members in another order. */
+function isSame(one: unknown, other: unknown): boolean {
+  return changesBetween({ one }, { one: other }).length === 0;
+}
