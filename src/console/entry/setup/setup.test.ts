@@ -1,23 +1,28 @@
 import { expect, test } from 'vitest';
 import { createFakeStorage } from '../../../browser/fakes/fake-storage';
 import { RequestFailure } from '../../../client/request';
+import type { SignedInAgent } from '../../../operations/console/sign-in';
 import { readField } from '../../kit/data/field-source';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { SetupModel } from './setup';
 
 function setUp(storage = createFakeStorage()) {
-  const made: string[] = [];
+  let made = 0;
   const client = createFakeCalls({
     'POST /setup/link': () => undefined,
     'POST /setup': () => ({ widgetId: 'w1' }),
+    'POST /session': ({ body }) => {
+      if (body.password !== 'correct horse battery') throw new RequestFailure(401);
+      return {} as SignedInAgent;
+    },
   });
   const setup = new SetupModel({
     client,
     storage,
     token: 't',
-    onDone: async (widgetId) => void made.push(widgetId),
+    onDone: async () => void (made += 1),
   });
-  return { client, setup, made, storage };
+  return { client, setup, made: () => made, storage };
 }
 
 test('all that is wrong is said at once, at its field; then everything is made', async () => {
@@ -47,7 +52,7 @@ test('all that is wrong is said at once, at its field; then everything is made',
   expect(readField(setup.form, 'password').fault).toBe('Must be 10 to 99 characters.');
   setup.form.setAt('password', 'correct horse battery');
   await setup.form.send();
-  expect(made).toEqual(['w1']);
+  expect(made()).toBe(1);
 });
 
 test('what is typed survives a reload, but for the password, until everything is made', async () => {
@@ -68,4 +73,27 @@ test('a link that was used says so, one that could not be asked may be asked aga
   client.failNext(new RequestFailure(410));
   await setup.checkLink();
   expect(setup.link.value).toBe('over');
+});
+
+test('who sends it again because no answer came is signed in, and else learns that the link is over', async () => {
+  const { client, setup, made, storage } = setUp();
+  setup.form.change({
+    organisation: 'Fjord Books',
+    name: 'Ada',
+    email: ' ada@fjord.example',
+    password: 'correct horse battery',
+  });
+  client.failNext(new RequestFailure(0));
+  await setup.form.send();
+  client.failNext(new RequestFailure(410));
+  await setup.form.send();
+  expect(client.calls.at(-1)).toBe(
+    'POST /session {"body":{"email":"ada@fjord.example","password":"correct horse battery"}}',
+  );
+  expect([made(), setup.link.value, storage.get('chat-widget-console:set-up')]).toEqual([1, 'asking', null]);
+
+  setup.form.setAt('password', 'another password');
+  client.failNext(new RequestFailure(410));
+  await setup.form.send();
+  expect([made(), setup.link.value]).toEqual([1, 'over']);
 });

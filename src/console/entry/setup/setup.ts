@@ -8,6 +8,7 @@ import { shortestOwnPassword } from '../../../contract/limits';
 import { RequestFailure } from '../../../client/request';
 import { FormModel, type Form } from '../../kit/data/form';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
+import { outcomeOf } from '../../kit/data/outcome';
 
 type Wanted = Omit<FirstRun, 'token'>;
 
@@ -28,7 +29,7 @@ export interface SetupParts {
   storage: Pick<KeyValueStorage, 'get' | 'set' | 'remove'>;
   token: string;
   /** The one who did it is signed in. */
-  onDone(widgetId: string): Promise<void>;
+  onDone(): Promise<void>;
 }
 
 const key = 'chat-widget-console:set-up';
@@ -48,11 +49,26 @@ export const SetupModel = createModel(({ client: { call }, storage, token, onDon
     ],
     required: () => setupFields,
     async send(wanted) {
-      const { widgetId } = await call('POST /setup', { body: { token, ...wanted } });
+      try {
+        await call('POST /setup', { body: { token, ...wanted } });
+      } catch (failure) {
+        if (!(failure instanceof RequestFailure) || failure.status !== 410) throw failure;
+        // The answer to an earlier try may have been lost.
+        if (!(await signsIn(wanted))) {
+          link.value = 'over';
+          return;
+        }
+      }
       storage.remove(key);
-      await onDone(widgetId);
+      await onDone();
     },
   });
+  async function signsIn({ email, password }: Wanted) {
+    const { failure } = await outcomeOf(() =>
+      call('POST /session', { body: { email: email.trim(), password } }),
+    );
+    return !failure;
+  }
   effect(() => {
     const { password: _, ...kept } = form.value.value;
     storage.set(key, JSON.stringify(kept));
