@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { demo } from '../../src/service/demo/demo-organisation';
 import { expect, test } from '../people';
 
-test('a dialog stays where a text in it is marked with the mouse beyond its edge, and goes by a click beside it', async ({
+test('a dialog stays where a text in it is marked with the mouse beyond its edge, and asks before it is lost', async ({
   agent,
   service,
 }) => {
@@ -10,7 +10,7 @@ test('a dialog stays where a text in it is marked with the mouse beyond its edge
   await page.goto(`${service.url}/console/#/replies`);
   await page.getByRole('button', { name: 'New reply' }).first().click();
   const dialog = page.getByRole('dialog');
-  const text = dialog.getByRole('textbox').last();
+  const text = page.getByRole('dialog', { name: 'New canned reply' }).getByRole('textbox').last();
   await text.fill('A text of many words that took a while to write');
   const field = await text.boundingBox();
   if (!field) throw new Error('The field is not in sight.');
@@ -20,8 +20,54 @@ test('a dialog stays where a text in it is marked with the mouse beyond its edge
   await page.mouse.up();
   await expect(text).toHaveValue('A text of many words that took a while to write');
 
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const isAskedByBrowser = new Promise((resolve) => {
+    page.once('dialog', (asked) => {
+      void asked.dismiss();
+      resolve(asked.type());
+    });
+  });
+  const stay = question.getByRole('button', { name: 'Keep editing' });
+  for (const leave of [
+    () => page.mouse.click(5, field.y + 12),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+  ]) {
+    await text.focus();
+    await leave();
+    await stay.click();
+    await expect(text).toHaveValue('A text of many words that took a while to write');
+  }
+  for (let presses = 0; presses < 5; presses++) await page.keyboard.press('Escape');
+  await expect(text).toHaveValue('A text of many words that took a while to write');
+  if (await question.isVisible()) await stay.click();
+  await text.press('End');
+  void page.evaluate(() => location.reload());
+  expect(await isAskedByBrowser).toBe('beforeunload');
+
   await page.mouse.click(5, field.y + 12);
-  await expect(dialog).toBeHidden();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog).toHaveCount(0);
+  const open = page.getByRole('button', { name: 'New reply' }).first();
+  await expect(open).toBeFocused();
+  await open.click();
+  await page.mouse.click(5, field.y + 12);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a key that is shown once goes by its button alone', async ({ agent, service }) => {
+  const { page } = agent;
+  await page.goto(`${service.url}/console/#/keys`);
+  await page.getByRole('button', { name: 'New key' }).first().click();
+  await page.getByRole('dialog').getByRole('textbox').first().fill('Nightly export');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  const shown = page.getByRole('dialog', { name: 'Your new API token' });
+  await expect(shown).toBeVisible();
+  await page.mouse.click(5, 5);
+  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Escape');
+  await expect(shown.getByText(/^cwt_/)).toBeVisible();
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a dialog that was left while it was saved closes no other one', async ({ agent, service }) => {

@@ -24,8 +24,14 @@ test('an agent hands a chat to a colleague with a note by the keyboard, whom it 
   await page.getByRole('button', { name: 'Transfer' }).click();
   await expect(dialog.getByRole('radio', { name: jonas.alias })).toBeDisabled();
   await expectNoFindings(page);
+  await dialog.getByRole('textbox').fill('She has the photos');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Note (draft)' }).click();
+  const note = page.getByRole('textbox', { name: 'Note, only your team sees it' });
+  await expect(note).toHaveValue('She has the photos');
+  await note.fill('');
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
 
   await colleague.goOnline();
   await page.getByRole('button', { name: 'Transfer' }).press('Enter');

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { CannedReply } from '../../../operations/console/canned-replies';
 import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { Empty } from '../../kit/page/Empty';
+import type { Leaving } from '../../kit/frame/leaving';
 import { Loaded } from '../../kit/page/Loaded';
 import { Page } from '../../kit/page/Page';
 import { Section } from '../../kit/page/Section';
@@ -19,10 +20,12 @@ export interface RepliesPageProps {
   writing: ReplyWriting;
   /** Administrators write the shared ones. */
   isAdministrator: boolean;
+  leaving: Leaving;
   toasting: Toasting;
 }
 
-export function RepliesPage({ replies, writing, isAdministrator, toasting }: RepliesPageProps) {
+export function RepliesPage(props: RepliesPageProps) {
+  const { replies, writing, isAdministrator, leaving, toasting } = props;
   const [edited, setEdited] = useState<CannedReply | 'new'>();
   const [removed, setRemoved] = useState<CannedReply>();
   const texts = replyTexts();
@@ -72,6 +75,7 @@ export function RepliesPage({ replies, writing, isAdministrator, toasting }: Rep
           writing={writing}
           reply={edited === 'new' ? undefined : edited}
           isAdministrator={isAdministrator}
+          leaving={leaving}
           onSaved={(word) => toasting.say(texts.saved(word))}
           onClose={() => setEdited(undefined)}
         />

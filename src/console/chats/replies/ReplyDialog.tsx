@@ -14,6 +14,7 @@ import { FormModel } from '../../kit/data/form';
 import { SegmentsField } from '../../kit/fields/SegmentsField';
 import { TextField } from '../../kit/fields/TextField';
 import { FormDialog } from '../../kit/forms/FormDialog';
+import type { Leaving } from '../../kit/frame/leaving';
 import { useModel } from '../../kit/frame/use-model';
 import type { ReplyWriting, WrittenReply } from './reply-writing';
 import { replyTexts } from './texts';
@@ -23,6 +24,7 @@ export interface ReplyDialogProps {
   /** The one to change; absent: a new one. */
   reply: CannedReply | undefined;
   isAdministrator: boolean;
+  leaving: Leaving;
   onSaved(word: string): void;
   onClose(): void;
 }
@@ -35,7 +37,8 @@ const example = {
   'widget.name': 'Tarn Lamps',
 };
 
-export function ReplyDialog({ writing, reply, isAdministrator, onSaved, onClose }: ReplyDialogProps) {
+export function ReplyDialog(props: ReplyDialogProps) {
+  const { writing, reply, isAdministrator, leaving, onSaved, onClose } = props;
   const form = useModel(
     () =>
       new FormModel<WrittenReply>({
@@ -62,6 +65,7 @@ export function ReplyDialog({ writing, reply, isAdministrator, onSaved, onClose 
       title={reply ? texts.editReply(reply.word) : texts.newTitle}
       action={reply ? texts.save : texts.create}
       form={form}
+      leaving={leaving}
       onSent={() => {
         onSaved(readReplyWord(word));
         onClose();

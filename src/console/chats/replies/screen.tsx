@@ -5,7 +5,7 @@ import { ToastingModel } from '../../kit/toasts/toasting';
 import { createReplyWriting } from './reply-writing';
 import { RepliesPage } from './RepliesPage';
 
-export function Screen({ model, client, browser }: ScreenProps) {
+export function Screen({ model, client, browser, leaving }: ScreenProps) {
   const toasting = useModel(() => new ToastingModel(browser.clock));
   const replies = model.workspace.value?.replies;
   const state = model.session.state.value;
@@ -20,6 +20,7 @@ export function Screen({ model, client, browser }: ScreenProps) {
       replies={replies}
       writing={writing}
       isAdministrator={isAdministrator.current}
+      leaving={leaving}
       toasting={toasting}
     />
   );

@@ -37,7 +37,7 @@ export function TransferDialog(props: TransferDialogProps) {
   const [asked] = useState(openCase.listed.peek());
   const [chosen, setChosen] = useState<Target>();
   const [note, setNote] = useState('');
-  /** What stays as a draft where the dialog goes by itself, with the session or the chat. */
+  /** What stays as a draft where the dialog goes by itself, with the session or the chat, or by Escape or a click beside it. */
   const unsaved = useRef('');
   const choices = useRef<HTMLDivElement>(null);
   const { state: list } = targets;
@@ -74,7 +74,7 @@ export function TransferDialog(props: TransferDialogProps) {
     close();
   }
   return (
-    <Dialog title={texts.title(asked?.name ?? '')} onClose={close}>
+    <Dialog title={texts.title(asked?.name ?? '')} onClose={onClose}>
       <form class="transfer" onSubmit={submit}>
         <div class="transfer-targets" ref={choices}>
           {list.value.kind === 'loading' && <p class="quiet">{texts.loading}</p>}

@@ -3,6 +3,7 @@ import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';
 import { TextField } from '../../kit/fields/TextField';
 import { FormDialog } from '../../kit/forms/FormDialog';
+import type { Leaving } from '../../kit/frame/leaving';
 import { useModel } from '../../kit/frame/use-model';
 import { visitorsNowTexts } from './texts';
 
@@ -10,11 +11,12 @@ export interface InviteDialogProps {
   name: string;
   /** To begin with. */
   message: string;
+  leaving: Leaving;
   onInvite(message: string): Promise<void>;
   onClose(): void;
 }
 
-export function InviteDialog({ name, message, onInvite, onClose }: InviteDialogProps) {
+export function InviteDialog({ name, message, leaving, onInvite, onClose }: InviteDialogProps) {
   const texts = visitorsNowTexts();
   const form = useModel(
     () =>
@@ -25,7 +27,13 @@ export function InviteDialog({ name, message, onInvite, onClose }: InviteDialogP
       }),
   );
   return (
-    <FormDialog title={texts.inviteNamed(name)} action={texts.send} form={form} onClose={onClose}>
+    <FormDialog
+      title={texts.inviteNamed(name)}
+      action={texts.send}
+      form={form}
+      leaving={leaving}
+      onClose={onClose}
+    >
       <TextField
         title={texts.message}
         description={texts.messageHint}

@@ -4,6 +4,7 @@ import type { VisitorNow, VisitorsNow } from '../../../operations/console/inbox/
 import { formatElapsed } from '../../kit/format/elapsed';
 import { languageName } from '../../kit/format/language-name';
 import { visitorName } from '../../kit/format/visitor-name';
+import type { Leaving } from '../../kit/frame/leaving';
 import { Badge } from '../../kit/page/Badge';
 import { Empty } from '../../kit/page/Empty';
 import { Loaded } from '../../kit/page/Loaded';
@@ -17,13 +18,14 @@ import type { VisitorsNowScreen } from './visitors-now';
 
 export interface VisitorsNowPageProps {
   visitors: VisitorsNowScreen;
+  leaving: Leaving;
   toasting: Toasting;
   /** By the service's clock. */
   now: ReadonlySignal<number> | undefined;
 }
 
 /** Who is on the site right now. */
-export function VisitorsNowPage({ visitors, toasting, now }: VisitorsNowPageProps) {
+export function VisitorsNowPage({ visitors, leaving, toasting, now }: VisitorsNowPageProps) {
   const texts = visitorsNowTexts();
   const [invited, setInvited] = useState<{ visitor: VisitorNow; message: string }>();
 
@@ -68,6 +70,7 @@ export function VisitorsNowPage({ visitors, toasting, now }: VisitorsNowPageProp
         <InviteDialog
           name={nameOf(invited.visitor)}
           message={invited.message}
+          leaving={leaving}
           onInvite={invite}
           onClose={() => setInvited(undefined)}
         />

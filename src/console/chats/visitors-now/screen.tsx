@@ -5,7 +5,7 @@ import { ToastingModel } from '../../kit/toasts/toasting';
 import { VisitorsNowModel } from './visitors-now';
 import { VisitorsNowPage } from './VisitorsNowPage';
 
-export function Screen({ model, client, browser }: ScreenProps) {
+export function Screen({ model, client, browser, leaving }: ScreenProps) {
   const workspace = model.workspace.value;
   const visitors = useModel(() => new VisitorsNowModel(client, browser.clock));
   const toasting = useModel(() => new ToastingModel(browser.clock));
@@ -14,5 +14,5 @@ export function Screen({ model, client, browser }: ScreenProps) {
   useEffect(() => {
     if (event?.type === 'visitors' || event?.type === 'hello') visitors.resource.refresh();
   }, [visitors, event]);
-  return <VisitorsNowPage visitors={visitors} toasting={toasting} now={workspace?.now} />;
+  return <VisitorsNowPage visitors={visitors} leaving={leaving} toasting={toasting} now={workspace?.now} />;
 }

@@ -26,7 +26,7 @@ export function SecondFactorSetUp({ secondFactor, email }: SecondFactorSetUpProp
       return null;
     case 'codes':
       return (
-        <Dialog key="codes" title={ofFactor.keepCodes} onClose={secondFactor.close}>
+        <Dialog key="codes" title={ofFactor.keepCodes} onClose={stay}>
           <RecoveryCodes codes={step.recoveryCodes} email={email} onClose={secondFactor.close} />
         </Dialog>
       );
@@ -52,7 +52,7 @@ export function SecondFactorSetUp({ secondFactor, email }: SecondFactorSetUpProp
   }
 }
 
-/** The next step takes its place. */
+/** The next step takes its place; codes that are shown once go by their button alone. */
 function stay() {}
 
 interface StepProps {

@@ -1,4 +1,5 @@
 import { CopyText } from '../../kit/page/CopyText';
+import { useStayingOpen } from '../../kit/page/use-staying-open';
 import { secondFactorTexts } from './texts';
 import './second-factor.css';
 
@@ -11,6 +12,7 @@ export interface RecoveryCodesProps {
 /** Shown once: to be copied, saved or printed. */
 export function RecoveryCodes({ codes, email, onClose }: RecoveryCodesProps) {
   const texts = secondFactorTexts();
+  const inside = useStayingOpen();
   const text = codes.join('\n');
   const file = `${texts.fileHead(email)}\n\n${text}\n`;
   return (
@@ -30,7 +32,7 @@ export function RecoveryCodes({ codes, email, onClose }: RecoveryCodesProps) {
         </button>
       </div>
       <p class="quiet">{texts.shownOnce}</p>
-      <div class="dialog-actions">
+      <div class="dialog-actions" ref={inside}>
         <button type="button" class="button button-strong" onClick={onClose}>
           {texts.saved}
         </button>

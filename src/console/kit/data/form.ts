@@ -6,6 +6,8 @@ import { faultsBeside, type Fault } from './faults';
 
 export interface Form<Value> extends FieldSource {
   value: ReadonlySignal<Value>;
+  /** Whether it differs from what the fields showed at first. */
+  isChanged: ReadonlySignal<boolean>;
   isSending: ReadonlySignal<boolean>;
   /** Why sending failed, where no field says it. */
   refusal: ReadonlySignal<string | undefined>;
@@ -47,6 +49,7 @@ export const FormModel = createModel(
     return {
       value,
       faults,
+      isChanged: computed(() => JSON.stringify(value.value) !== JSON.stringify(first)),
       isSending: computed(() => sending.state.value.kind === 'running'),
       refusal: computed(() => {
         const state = sending.state.value;

@@ -1,11 +1,16 @@
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Form } from '../data/form';
 import { Dialog } from '../frame/Dialog';
+import { LeaveDialog, LeaveQuestion } from '../frame/LeaveDialog';
+import type { Leaving } from '../frame/leaving';
+import { useStayingOpen } from '../page/use-staying-open';
 import { FormView, SubmitButton, type FormViewProps, type SubmitButtonProps } from './FormView';
 import { formTexts } from './texts';
 
 export interface FormDialogProps
-  extends Pick<FormViewProps, 'form' | 'children'>, Omit<SubmitButtonProps, 'form' | 'children'> {
+  extends Pick<FormViewProps, 'children'>, Omit<SubmitButtonProps, 'form' | 'children'> {
+  form: FormViewProps['form'] & Pick<Form<unknown>, 'isChanged'>;
   title: string;
   /** What the button says: “Create key”. */
   action: string;
@@ -13,6 +18,8 @@ export interface FormDialogProps
   cancel?: string;
   /** Runs once it has succeeded; closes it, if left out. */
   onSent?(): void;
+  /** For forms with long texts: asks before what was written is lost, other than by the button that cancels. */
+  leaving?: Leaving;
   onClose(): void;
 }
 
@@ -25,17 +32,25 @@ export function FormDialog(props: FormDialogProps) {
     form,
     onClose,
     onSent = onClose,
+    leaving,
     children,
     ...button
   } = props;
   // Who has left it before it was sent may be in another one by then.
   const isLeft = useRef(false);
+  const [isAsked, ask] = useState(false);
+  const inside = useStayingOpen(() => ask(false));
+  useEffect(() => leaving?.watch(form.isChanged), [form]);
   function leave() {
     isLeft.current = true;
     onClose();
   }
+  function askToLeave() {
+    if (leaving && form.isChanged.value && !form.isSending.value) ask(true);
+    else leave();
+  }
   const buttons: ComponentChildren = (
-    <div class="dialog-actions">
+    <div class="dialog-actions" ref={inside}>
       <button type="button" class="button" onClick={leave}>
         {cancel}
       </button>
@@ -45,17 +60,22 @@ export function FormDialog(props: FormDialogProps) {
     </div>
   );
   return (
-    <Dialog title={title} onClose={leave}>
-      <FormView
-        form={form}
-        class="confirm"
-        buttons={buttons}
-        onSent={() => {
-          if (!isLeft.current) onSent();
-        }}
-      >
-        {children}
-      </FormView>
-    </Dialog>
+    <>
+      {/* Closed first, or the dialog could not give the focus back. */}
+      {isAsked && <LeaveQuestion onStay={() => ask(false)} onLeave={leave} />}
+      <Dialog title={title} onClose={askToLeave}>
+        <FormView
+          form={form}
+          class="confirm"
+          buttons={buttons}
+          onSent={() => {
+            if (!isLeft.current) onSent();
+          }}
+        >
+          {children}
+        </FormView>
+      </Dialog>
+      {leaving && <LeaveDialog leaving={leaving} />}
+    </>
   );
 }

@@ -2,17 +2,21 @@ import { Dialog } from './Dialog';
 import type { Leaving } from './leaving';
 import { frameTexts } from './texts';
 
+/** Asks before the address changes and what is not saved is lost. */
 export function LeaveDialog({ leaving }: { leaving: Leaving }) {
-  if (!leaving.isAsked.value) return null;
+  return leaving.isAsked.value ? <LeaveQuestion onStay={leaving.stay} onLeave={leaving.leave} /> : null;
+}
+
+export function LeaveQuestion({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
   const texts = frameTexts();
   return (
-    <Dialog title={texts.leave} onClose={leaving.stay}>
+    <Dialog title={texts.leave} onClose={onStay}>
       <p class="quiet">{texts.unsaved}</p>
       <div class="dialog-actions">
-        <button type="button" class="button" onClick={leaving.leave}>
+        <button type="button" class="button" onClick={onLeave}>
           {texts.discard}
         </button>
-        <button type="button" class="button button-strong" onClick={leaving.stay}>
+        <button type="button" class="button button-strong" onClick={onStay}>
           {texts.keepEditing}
         </button>
       </div>

@@ -59,7 +59,7 @@ export const ConnectionModel = createModel(
     let cancelSilence: () => void = () => {};
     /** By the clock that runs while a page or a machine sleeps, epoch milliseconds. */
     let heardUntil = Infinity;
-    let aliveAt = -Infinity;
+    let aliveAt = Infinity;
     let stopWaking: () => void = () => {};
 
     function drop() {
@@ -67,8 +67,7 @@ export const ConnectionModel = createModel(
       closeStream();
       cancelTimer();
       cancelSilence();
-      heardUntil = Infinity;
-      aliveAt = -Infinity;
+      heardUntil = aliveAt = Infinity;
       closeStream = cancelTimer = cancelSilence = () => {};
     }
     /** A line that is dead and not closed ends without an event. */
@@ -91,7 +90,7 @@ export const ConnectionModel = createModel(
         onEvent(event) {
           if (event.type === 'alive') {
             if (event.now !== undefined) compare(event.now);
-            const isSteady = Number.isFinite(aliveAt) && clock.elapsed() - aliveAt > steadyBeat;
+            const isSteady = clock.elapsed() - aliveAt > steadyBeat;
             aliveAt = clock.elapsed();
             if (state.value.kind === 'polling' && isSteady) comeUp();
             return expectMore(event.within);
@@ -132,8 +131,7 @@ export const ConnectionModel = createModel(
         listener.onAgent(agent);
         if (thisRound === round) listen();
       } catch {
-        if (thisRound !== round) return;
-        breakDown();
+        if (thisRound === round) breakDown();
       }
     }
 

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Dialog } from '../frame/Dialog';
 import { CopyText } from './CopyText';
 import { pageTexts } from './texts';
+import { useStayingOpen } from './use-staying-open';
 
 export interface SecretDialogProps {
   title: string;
@@ -13,15 +14,16 @@ export interface SecretDialogProps {
   onClose(): void;
 }
 
-/** A secret that the service shows this once. */
+/** A secret that the service shows this once. No key and no click beside it takes it away, such as the second one of a double-click. */
 export function SecretDialog({ title, what, secret, children, onClose }: SecretDialogProps) {
   const texts = pageTexts();
+  const inside = useStayingOpen();
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={() => {}}>
       {children}
       <CopyText title={what} text={secret} />
       <p class="quiet">{texts.copyNow}</p>
-      <div class="dialog-actions">
+      <div class="dialog-actions" ref={inside}>
         <button type="button" class="button button-strong" onClick={onClose}>
           {texts.done}
         </button>
