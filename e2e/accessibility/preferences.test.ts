@@ -67,6 +67,51 @@ for (const [reducedMotion, least, most] of [
   });
 }
 
+test('forced colours show in the console which tab, screen and kind of text is chosen', async ({
+  agent,
+  visitor,
+  service,
+  email,
+}) => {
+  const { page } = agent;
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Which one is it?' });
+  await agent.openChat(email);
+  await page.emulateMedia({ forcedColors: 'active' });
+  function edges(chosen: Locator, other: Locator) {
+    return Promise.all([chosen, other].map((one) => one.evaluate(bottomEdge)));
+  }
+  async function expectOtherEdges(chosen: Locator, other: Locator) {
+    await expect(async () => {
+      const [one, another] = await edges(chosen, other);
+      expect(one).not.toBe(another);
+    }).toPass();
+  }
+  const rail = page.getByRole('navigation');
+  await expectOtherEdges(
+    page.getByRole('button', { name: 'Answer', exact: true }),
+    page.getByRole('button', { name: 'Note', exact: true }),
+  );
+  await expectOtherEdges(
+    page.getByRole('tab', { name: /^Open/ }),
+    page.getByRole('tab', { name: 'Ended', exact: true }),
+  );
+  await page.goto(`${service.url}/console/#/connections`);
+  await expectOtherEdges(rail.locator('[aria-current=page]'), rail.getByRole('link', { name: 'Home' }));
+  await expectOtherEdges(
+    page.getByRole('main').locator('[aria-current=page]'),
+    page.getByRole('main').getByRole('link', { name: 'Bots' }),
+  );
+});
+
+/** Width and colour of its lower edge, where it is not that of what lies behind. */
+function bottomEdge(node: Element): string {
+  const { borderBottomWidth, borderBottomColor, borderBottomStyle } = getComputedStyle(node);
+  const ground = getComputedStyle(document.body).backgroundColor;
+  const isDrawn = borderBottomStyle !== 'none' && borderBottomColor !== ground;
+  return isDrawn ? `${borderBottomWidth} ${borderBottomColor}` : 'none';
+}
+
 /** Width and colour of its edge, and what lies behind. */
 function look(control: Locator) {
   return control.evaluate((node) => {
