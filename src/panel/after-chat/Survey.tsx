@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { focusFirst } from '../../ui/focus';
+import { textDirection } from '../../ui/text-direction';
 import { afterChatTexts } from '../i18n/after-chat-texts';
 import type { FollowUp } from './follow-up';
 import type { AskedSurvey } from './survey-of';
@@ -68,7 +69,7 @@ export function Survey({ followUp, survey }: SurveyProps) {
             <textarea
               class="input"
               rows={2}
-              dir={comment.value ? 'auto' : undefined}
+              dir={textDirection(comment.value)}
               maxLength={longestComment}
               aria-label={survey.commentLabel || texts.comment}
               placeholder={survey.commentLabel || texts.comment}

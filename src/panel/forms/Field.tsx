@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/Icon';
+import { textDirection } from '../../ui/text-direction';
 import { longestValue } from './check-form';
 import type { Form } from './form';
 import type { FormField } from './form-field';
@@ -71,8 +72,7 @@ function TextField({
 }) {
   const { key, kind } = field;
   const value = form.values.value[key] ?? '';
-  // Empty, `auto` would be left to right: https://html.spec.whatwg.org/#the-dir-attribute
-  const direction = value ? 'auto' : undefined;
+  const direction = textDirection(value);
   function take(event: Event) {
     form.setValue(key, (event.target as HTMLInputElement).value);
   }
