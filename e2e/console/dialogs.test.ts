@@ -35,6 +35,7 @@ test('a dialog stays where a text in it is marked with the mouse beyond its edge
   ]) {
     await text.focus();
     await leave();
+    await expect(stay).toBeFocused();
     await stay.click();
     await expect(text).toHaveValue('A text of many words that took a while to write');
   }

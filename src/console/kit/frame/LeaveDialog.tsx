@@ -16,7 +16,8 @@ export function LeaveQuestion({ onStay, onLeave }: { onStay(): void; onLeave(): 
         <button type="button" class="button" onClick={onLeave}>
           {texts.discard}
         </button>
-        <button type="button" class="button button-strong" onClick={onStay}>
+        {/* What is pressed without looking keeps what was written. */}
+        <button type="button" class="button button-strong" autofocus onClick={onStay}>
           {texts.keepEditing}
         </button>
       </div>
