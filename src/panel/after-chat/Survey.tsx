@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { focusFirst } from '../../ui/focus';
-import { textDirection } from '../../ui/text-direction';
 import { afterChatTexts } from '../i18n/after-chat-texts';
 import type { FollowUp } from './follow-up';
 import type { AskedSurvey } from './survey-of';
@@ -69,7 +68,7 @@ export function Survey({ followUp, survey }: SurveyProps) {
             <textarea
               class="input"
               rows={2}
-              dir={textDirection(comment.value)}
+              dir={comment.value ? 'auto' : undefined}
               maxLength={longestComment}
               aria-label={survey.commentLabel || texts.comment}
               placeholder={survey.commentLabel || texts.comment}

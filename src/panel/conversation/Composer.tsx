@@ -3,7 +3,6 @@ import { focusFirst } from '../../ui/focus';
 import { Icon } from '../../ui/Icon';
 import { isComposing } from '../../ui/is-composing';
 import { useGrowingHeight } from '../../ui/use-growing-height';
-import { textDirection } from '../../ui/text-direction';
 import { usePanel } from '../frame/use-panel';
 import { Files } from '../files/on-demand';
 import type { Chat } from './chat';
@@ -41,7 +40,9 @@ export function Composer({ chat }: { chat: Chat }) {
         ref={field}
         class="input"
         rows={1}
-        dir={textDirection(draft)}
+        // Empty, `auto` would be left to right: https://html.spec.whatwg.org/#the-dir-attribute
+        // Chromium takes seconds for `auto` where a text is very long.
+        dir={draft && draft.length < 50_000 ? 'auto' : undefined}
         aria-label={language.composer}
         placeholder={language.composerHint}
         enterkeyhint="send"

@@ -1,5 +1,4 @@
 import { Icon } from '../../ui/Icon';
-import { textDirection } from '../../ui/text-direction';
 import { longestValue } from './check-form';
 import type { Form } from './form';
 import type { FormField } from './form-field';
@@ -72,7 +71,8 @@ function TextField({
 }) {
   const { key, kind } = field;
   const value = form.values.value[key] ?? '';
-  const direction = textDirection(value);
+  // Empty, `auto` would be left to right: https://html.spec.whatwg.org/#the-dir-attribute
+  const direction = value ? 'auto' : undefined;
   function take(event: Event) {
     form.setValue(key, (event.target as HTMLInputElement).value);
   }

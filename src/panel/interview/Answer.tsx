@@ -6,7 +6,6 @@ import type { Form } from '../forms/form';
 import type { FormField } from '../forms/form-field';
 import type { Interview } from './interview-model';
 import { focusFirst } from '../../ui/focus';
-import { textDirection } from '../../ui/text-direction';
 import { useFieldTexts } from '../forms/use-field-texts';
 import { usePanel } from '../frame/use-panel';
 import { ScreenshotField } from '../screenshot/on-demand';
@@ -101,7 +100,7 @@ export function Answer({ form, field, interview, texts, isFirst, onRetry }: Answ
           <input
             {...attributes}
             {...textInputs[kind === 'email' || kind === 'phone' || kind === 'name' ? kind : 'text']}
-            dir={kind === 'email' || kind === 'phone' ? 'ltr' : textDirection(value)}
+            dir={kind === 'email' || kind === 'phone' ? 'ltr' : value ? 'auto' : undefined}
             maxLength={longestValue(kind) * 2}
             aria-label={labelOf(field)}
             readOnly={kind === 'email' && form.isEmailLocked.value}

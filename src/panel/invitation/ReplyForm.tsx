@@ -2,7 +2,6 @@ import { useRef } from 'preact/hooks';
 import { Icon } from '../../ui/Icon';
 import { isComposing } from '../../ui/is-composing';
 import { useGrowingHeight } from '../../ui/use-growing-height';
-import { textDirection } from '../../ui/text-direction';
 import { longestValue } from '../forms/check-form';
 import { useTexts } from '../frame/use-panel';
 import { invitationTexts } from '../i18n/invitation-texts';
@@ -31,7 +30,7 @@ export function ReplyForm({ answer, onWrite, onReply }: ReplyFormProps) {
         ref={field}
         class="input"
         rows={1}
-        dir={textDirection(answer)}
+        dir={answer ? 'auto' : undefined}
         maxLength={longestValue('question')}
         aria-label={texts.answer}
         placeholder={texts.hint}
