@@ -56,6 +56,7 @@ test('a German browser’s console speaks German: signing in, a chat, its dialog
   await expect(page.getByText('Diese Klammern sind kein Platzhalter.')).toBeVisible();
   await expectNoEnglish(page, 'de');
 
+  await page.getByRole('button', { name: 'Abbrechen' }).click();
   await page.goto(`${service.url}/console/#/bans`);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Sperren', level: 1 })).toBeVisible();

@@ -71,13 +71,14 @@ function TextField({
 }) {
   const { key, kind } = field;
   const value = form.values.value[key] ?? '';
-  // Empty, `auto` would be left to right: https://html.spec.whatwg.org/#the-dir-attribute
-  const direction = value ? 'auto' : undefined;
+  const isLatin = kind === 'email' || kind === 'phone';
   function take(event: Event) {
     form.setValue(key, (event.target as HTMLInputElement).value);
   }
   const common = {
     ...attributes,
+    // Empty, `auto` would be left to right: https://html.spec.whatwg.org/#the-dir-attribute
+    dir: isLatin ? ('ltr' as const) : value ? ('auto' as const) : undefined,
     // Longer than allowed can be typed, so that a pasted text is not cut without a word.
     maxLength: longestValue(kind) * 2,
     value,
@@ -85,13 +86,11 @@ function TextField({
     // All that some password managers fire.
     onChange: take,
   };
-  if (kind === 'question' || kind === 'longText') return <textarea {...common} rows={4} dir={direction} />;
-  const isLatin = kind === 'email' || kind === 'phone';
+  if (kind === 'question' || kind === 'longText') return <textarea {...common} rows={4} />;
   return (
     <input
       {...common}
       {...textInputs[isLatin || kind === 'name' ? kind : 'text']}
-      dir={isLatin ? 'ltr' : direction}
       readOnly={kind === 'email' && form.isEmailLocked.value}
     />
   );

@@ -40,7 +40,9 @@ export function FullScreen({ panel }: FullScreenProps) {
       if (element) keepFocusInside(element, event);
     }
     // Not by the inline style, which dialogs of the page keep and put back.
-    const release = adoptStyles(view.document, 'html{overflow:hidden!important}');
+    const { document: page } = view;
+    const holder = 'adoptedStyleSheets' in page ? page : (page as Document).head;
+    const release = adoptStyles(holder, 'html{overflow:hidden!important}');
     fitWithFocus();
     // It may have left the panel by Tab before this part came. A chat that the page restored has not asked for it.
     const hasFocus = (element.getRootNode() as ShadowRoot).activeElement;

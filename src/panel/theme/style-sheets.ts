@@ -12,9 +12,9 @@ export function panelStyles({ colours, look }: PanelSettings): string {
 
 /**
  * Adds a style sheet to a shadow root, or to the page, without a `<style>` element, which a strict policy of the page
- * forbids. Where a browser has no other way, the element has the nonce of the embed's.
+ * forbids. Where a browser has no other way, the element has the nonce of the embed's: for the page, in its head.
  */
-export function adoptStyles(root: ShadowRoot | Document, css: string): () => void {
+export function adoptStyles(root: ShadowRoot | Document | HTMLHeadElement, css: string): () => void {
   if (!('adoptedStyleSheets' in root)) return appendStyle(root, css);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -24,10 +24,10 @@ export function adoptStyles(root: ShadowRoot | Document, css: string): () => voi
   };
 }
 
-function appendStyle(root: ShadowRoot | Document, css: string): () => void {
+function appendStyle(root: ParentNode, css: string): () => void {
   const style = document.createElement('style');
   style.nonce = root.querySelector('style')?.nonce ?? '';
   style.textContent = css;
-  ('head' in root ? root.head : root).append(style);
+  root.append(style);
   return () => style.remove();
 }
