@@ -94,7 +94,7 @@ test('fields say what they are for, and faults stand at their field with what wo
   await dialog.getByRole('button', { name: 'Start chat' }).click();
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription('Enter an email address like name@example.com.');
+  await expect(field).toHaveAccessibleDescription('Enter an email like name@example.com.');
 });
 
 test('everything that has the focus by keyboard has a ring', async ({ visitor }) => {

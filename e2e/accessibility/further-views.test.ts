@@ -57,7 +57,7 @@ for (const [name, state, settings] of [
     await hold(visitor.page, state);
     if (settings === withChoices) {
       await visitor.dialog.getByRole('button', { name: 'Start chat' }).click();
-      await expect(visitor.dialog.getByText('Tick this box to continue.')).toBeVisible();
+      await expect(visitor.dialog.getByText('Tick this box.')).toBeVisible();
     } else {
       await visitor.dialog.getByRole('button', { name: 'Holm' }).click();
       await expect(visitor.dialog.getByText('I agree').first()).toBeVisible();

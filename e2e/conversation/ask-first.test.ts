@@ -44,7 +44,7 @@ test('a visitor asks first, and says in the chat who they are, while they write 
   await expectNoFindings(page);
   await address.fill(email);
   await page.keyboard.press('Enter');
-  await expect(asking.getByRole('alert')).toContainText('We couldn’t be reached');
+  await expect(asking.getByRole('alert')).toContainText('We can’t be reached');
   await asking.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByText('Thank you. Now we can reach you.')).toBeVisible();
   await expect(composer).toBeFocused();

@@ -1,6 +1,6 @@
 import { listen } from './listen';
 
-const dialogs = 'dialog,[role=dialog],[role=alertdialog],[aria-modal=true]';
+const dialogs = 'dialog,[role$=dialog],[aria-modal=true]';
 
 /**
  * Dialogs of a page that hold the focus take it out of every element around them, the chat's too: what they would hear

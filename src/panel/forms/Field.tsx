@@ -60,6 +60,14 @@ export function Field({ form, field, id, isFirst }: FieldProps) {
   );
 }
 
+interface TextAttributes extends FieldAttributes {
+  dir: 'ltr' | 'auto' | undefined;
+  maxLength: number;
+  value: string;
+  onInput(event: Event): void;
+  onChange(event: Event): void;
+}
+
 function TextField({
   form,
   field,
@@ -75,10 +83,10 @@ function TextField({
   function take(event: Event) {
     form.setValue(key, (event.target as HTMLInputElement).value);
   }
-  const common = {
+  const common: TextAttributes = {
     ...attributes,
     // Empty, `auto` would be left to right: https://html.spec.whatwg.org/#the-dir-attribute
-    dir: isLatin ? ('ltr' as const) : value ? ('auto' as const) : undefined,
+    dir: isLatin ? 'ltr' : value ? 'auto' : undefined,
     // Longer than allowed can be typed, so that a pasted text is not cut without a word.
     maxLength: longestValue(kind) * 2,
     value,

@@ -7,7 +7,7 @@ test.each([
   ['email', 'Enter your email address so that we can reach you.'],
   ['question', 'Tell us what it is about.'],
   ['choice', 'Choose one of these.'],
-  ['checkbox', 'Tick this box to continue.'],
+  ['checkbox', 'Tick this box.'],
   ['screenshot', 'Add a picture of your screen.'],
   ['text', 'Please fill this in.'],
 ] satisfies [FormField['kind'], string][])('what to do is said where a %s is missing', (kind, said) => {
