@@ -40,7 +40,7 @@ test('a visitor asks first, and says in the chat who they are, while they write 
   await expect(address).toBeFocused();
   await page.keyboard.type('ann@');
   await page.keyboard.press('Enter');
-  await expect(asking.getByRole('alert')).toContainText('Enter an email address');
+  await expect(asking.getByRole('alert')).toContainText('Enter an email like');
   await expectNoFindings(page);
   await address.fill(email);
   await page.keyboard.press('Enter');
