@@ -64,7 +64,6 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
       if (isStopped || limit <= 0) continue;
       const { name, leaseMs, perEndpoint, isShared } = channel;
       const now = clock.now();
-      const perOrganisation = largestShare(isShared ? Math.min(free, perEndpoint) : free);
       const claimed = await claim({
         channel: name,
         holder,
@@ -72,7 +71,7 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
         leaseMs,
         limit,
         perEndpoint,
-        perOrganisation,
+        perOrganisation: largestShare(isShared ? Math.min(free, perEndpoint) : free),
       });
       onLooked.get(channel)?.();
       for (const delivery of claimed) run(channel, delivery);

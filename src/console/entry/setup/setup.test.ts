@@ -6,12 +6,16 @@ import { readField } from '../../kit/data/field-source';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { SetupModel } from './setup';
 
+/** The password with which the line is lost at the sign-in. */
+const offline = 'no line at sign-in';
+
 function setUp(storage = createFakeStorage()) {
   let made = 0;
   const client = createFakeCalls({
     'POST /setup/link': () => undefined,
     'POST /setup': () => ({ widgetId: 'w1' }),
     'POST /session': ({ body }) => {
+      if (body.password === offline) throw new RequestFailure(0);
       if (body.password !== 'correct horse battery') throw new RequestFailure(401);
       return {} as SignedInAgent;
     },
@@ -91,6 +95,11 @@ test('who sends it again because no answer came is signed in, and else learns th
     'POST /session {"body":{"email":"ada@fjord.example","password":"correct horse battery"}}',
   );
   expect([made(), setup.link.value, storage.get('chat-widget-console:set-up')]).toEqual([1, 'asking', null]);
+
+  setup.form.setAt('password', offline);
+  client.failNext(new RequestFailure(410));
+  await setup.form.send();
+  expect([made(), setup.link.value]).toEqual([1, 'asking']);
 
   setup.form.setAt('password', 'another password');
   client.failNext(new RequestFailure(410));

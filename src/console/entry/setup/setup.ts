@@ -5,10 +5,9 @@ import type { ConsoleClient } from '../../../client/console-client';
 import type { FirstRun } from '../../../operations/console/sign-in';
 import { isEmailAddress } from '../../../contract/email-address';
 import { shortestOwnPassword } from '../../../contract/limits';
-import { RequestFailure } from '../../../client/request';
+import { asFailure } from '../../../client/request';
 import { FormModel, type Form } from '../../kit/data/form';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
-import { outcomeOf } from '../../kit/data/outcome';
 
 type Wanted = Omit<FirstRun, 'token'>;
 
@@ -52,7 +51,7 @@ export const SetupModel = createModel(({ client: { call }, storage, token, onDon
       try {
         await call('POST /setup', { body: { token, ...wanted } });
       } catch (failure) {
-        if (!(failure instanceof RequestFailure) || failure.status !== 410) throw failure;
+        if (asFailure(failure).status !== 410) throw failure;
         // The answer to an earlier try may have been lost.
         if (!(await signsIn(wanted))) {
           link.value = 'over';
@@ -63,11 +62,15 @@ export const SetupModel = createModel(({ client: { call }, storage, token, onDon
       await onDone();
     },
   });
+  /** Throws where that remains open, as without a line. */
   async function signsIn({ email, password }: Wanted) {
-    const { failure } = await outcomeOf(() =>
-      call('POST /session', { body: { email: email.trim(), password } }),
-    );
-    return !failure;
+    try {
+      await call('POST /session', { body: { email: email.trim(), password } });
+      return true;
+    } catch (failure) {
+      if (asFailure(failure).status === 401) return false;
+      throw failure;
+    }
   }
   effect(() => {
     const { password: _, ...kept } = form.value.value;
@@ -84,7 +87,7 @@ export const SetupModel = createModel(({ client: { call }, storage, token, onDon
           await call('POST /setup/link', { body: { token } });
           link.value = 'good';
         } catch (failure) {
-          if (!(failure instanceof RequestFailure) || failure.status !== 410) throw failure;
+          if (asFailure(failure).status !== 410) throw failure;
           link.value = 'over';
         }
       });

@@ -13,7 +13,7 @@ async function setUp() {
   let stored: Versioned<Shop> = { value: first, version: 1 };
   let failure: RequestFailure | undefined;
   let isDown = false;
-  let isAnswerLost = false;
+  let lost: number | undefined;
   const draft = new DraftModel<Shop>({
     async read() {
       if (isDown) throw new RequestFailure(0);
@@ -23,7 +23,7 @@ async function setUp() {
       if (failure) throw failure;
       if (version !== stored.version) throw new RequestFailure(409);
       stored = { value, version: (version ?? 0) + 1 };
-      if (isAnswerLost) throw new RequestFailure(0);
+      if (lost !== undefined) throw new RequestFailure(lost);
       return stored;
     },
   });
@@ -32,7 +32,8 @@ async function setUp() {
     draft,
     stored: () => stored,
     lineIsDown: (is: boolean) => (isDown = is),
-    answerIsLost: (is: boolean) => (isAnswerLost = is),
+    /** Saves, and answers with that status. */
+    loseAnswers: (status: number | undefined) => (lost = status),
     saveElsewhere: (value: Shop) => (stored = { value, version: (stored.version ?? 0) + 1 }),
     refuse: (message: string, faults?: { path: string; message: string }[]) => {
       failure = message
@@ -86,24 +87,27 @@ test('of two who save, the second is asked: nothing is overwritten unseen', asyn
   expect([draft.value.value, draft.isChanged.value]).toEqual([theirs, false]);
 });
 
-test('what was saved while its answer was lost is nobody else’s change, unless somebody has saved since', async () => {
-  const { draft, stored, answerIsLost, saveElsewhere } = await setUp();
-  async function saveUnanswered(name: string) {
-    draft.setAt('name', name);
-    answerIsLost(true);
-    expect(await draft.save()).toBe(false);
-    answerIsLost(false);
-  }
-  await saveUnanswered('Mine');
-  draft.setAt('look.radius', 4);
-  expect(await draft.save()).toBe(true);
-  expect(stored().value).toEqual({ name: 'Mine', look: { accent: '#123456', radius: 4 } });
+test.each([0, 503])(
+  'what was saved while its answer was lost (%d) is nobody else’s change, unless somebody has saved since',
+  async (status) => {
+    const { draft, stored, loseAnswers, saveElsewhere } = await setUp();
+    async function saveUnanswered(name: string) {
+      draft.setAt('name', name);
+      loseAnswers(status);
+      expect(await draft.save()).toBe(false);
+      loseAnswers(undefined);
+    }
+    await saveUnanswered('Mine');
+    draft.setAt('look.radius', 4);
+    expect(await draft.save()).toBe(true);
+    expect(stored().value).toEqual({ name: 'Mine', look: { accent: '#123456', radius: 4 } });
 
-  await saveUnanswered('Mine again');
-  saveElsewhere({ ...first, name: 'Theirs' });
-  expect(await draft.save()).toBe(false);
-  expect(draft.state.value.kind).toBe('conflict');
-});
+    await saveUnanswered('Mine again');
+    saveElsewhere({ ...first, name: 'Theirs' });
+    expect(await draft.save()).toBe(false);
+    expect(draft.state.value.kind).toBe('conflict');
+  },
+);
 
 test('what is being saved can’t be discarded meanwhile, and what is written meanwhile stays', async () => {
   const { draft, stored } = await setUp();

@@ -63,7 +63,7 @@ export const DraftModel = createModel(<Value>(source: DraftSource<Value>): Draft
   const latest = createLatestRead();
   let version: number | undefined;
   let isKeeping = false;
-  /** What was sent last, where no answer came: the service may have it. */
+  /** What was sent last, where no answer came, or one that does not say: the service may have it. */
   let unanswered: Value | undefined;
 
   /** `edited`: what was written since, which stays. */
@@ -111,11 +111,12 @@ export const DraftModel = createModel(<Value>(source: DraftSource<Value>): Draft
     if (outcome.failure?.status === 409 && unanswered !== undefined) {
       const found = await latest.read(read);
       if (found?.value && isSame(found.value.value, unanswered)) {
-        const { version: own } = found.value;
-        outcome = await outcomeOf(() => write({ value: now, version: own }));
+        saved.value = found.value.value;
+        version = found.value.version;
+        outcome = await outcomeOf(() => write({ value: now, version }));
       }
     }
-    unanswered = outcome.failure?.status === 0 ? now : undefined;
+    unanswered = outcome.failure && mayBeSaved(outcome.failure) ? now : undefined;
     if (outcome.failure) refuse(outcome.failure);
     else take(outcome.value, editedOver(now, outcome.value.value));
     return !outcome.failure;
@@ -150,6 +151,11 @@ export const DraftModel = createModel(<Value>(source: DraftSource<Value>): Draft
     },
   };
 });
+
+/** A commit whose answer the database lost is a fault of the service. */
+function mayBeSaved({ status }: Failure): boolean {
+  return status === 0 || status >= 500;
+}
 
 /** The service may give members in another order. */
 function isSame(one: unknown, other: unknown): boolean {

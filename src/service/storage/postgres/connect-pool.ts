@@ -99,7 +99,8 @@ export function connectPool(databaseUrl: string, log: Log, limits: PoolLimits = 
   };
 }
 
-function timeoutsOf({ longestStatement, perTransaction = false }: PoolLimits): PoolConfig {
+/** What a connection brings along. */
+export function timeoutsOf({ longestStatement, perTransaction = false }: PoolLimits): PoolConfig {
   return {
     ...(perTransaction ? {} : { idle_in_transaction_session_timeout: longestIdle }),
     ...(perTransaction || longestStatement === undefined

@@ -1,9 +1,7 @@
 import { Client, DatabaseError } from 'pg';
+import { timeoutsOf, usual } from './connect-pool';
 
 const longestAnswer = 5_000;
-/** Milliseconds, and how PostgreSQL shows them. */
-const asked = { statement_timeout: 15_000, lock_timeout: 13_500 };
-const shown = '15s';
 
 /**
  * Whether a connection may bring its limits along. PostgreSQL takes them; PgBouncer refuses the connection, or ignores them
@@ -13,16 +11,16 @@ export async function takesLimits(databaseUrl: string): Promise<boolean> {
   const client = new Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: longestAnswer,
+    ...timeoutsOf(usual),
     query_timeout: longestAnswer,
-    ...asked,
   });
   client.on('error', () => {});
   try {
     await client.connect();
     const { rows } = await client.query<{ limit: string }>(
-      `select current_setting('statement_timeout') as limit`,
+      `select setting as limit from pg_settings where name = 'statement_timeout'`,
     );
-    return rows[0]?.limit === shown;
+    return Number(rows[0]?.limit) === usual.longestStatement;
   } catch (error) {
     if (error instanceof DatabaseError && /startup parameter/.test(error.message)) return false;
     throw error;

@@ -28,7 +28,7 @@ onEachEngine('an e-mail is found in small and in large letters', ({ check, prepa
     expect(entries.map(({ text }) => text)).toEqual(['Ask (erased)!']);
   });
 
-  check('whatever the locale of the database makes of I', async () => {
+  check('in every locale of the database, also where I is the capital of another letter', async () => {
     const { isIn, withoutIt } = mentionOf(email);
     const collations = await sql<{ name: string }>`
       select collname as name from pg_collation where collname in ('default', 'tr-x-icu')`.execute(db);
