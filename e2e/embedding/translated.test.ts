@@ -19,7 +19,7 @@ test('a page that the browser translates shows what is new in the chat, once', a
   await expect(dialog.getByText('⟦ENTER YOUR EMAIL')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'email' }).fill('ann@');
   await dialog.getByRole('button', { name: 'start chat' }).click();
-  await expect(dialog.getByText('⟦ENTER AN EMAIL ADDRESS LIKE')).toBeVisible();
+  await expect(dialog.getByText('⟦ENTER AN EMAIL LIKE')).toBeVisible();
   await expect(dialog.getByText('⟦ENTER YOUR EMAIL')).toHaveCount(0);
   await dialog.getByRole('textbox', { name: 'email' }).fill(email);
   await dialog.getByRole('textbox', { name: 'how can we help?' }).fill('First question');

@@ -21,7 +21,8 @@ export const panel: Program = {
   plugins: [plainImports(), languageFiles(), ownMembers(), compressedFiles()],
   environment: {
     consumer: 'client',
-    define: { __DEFAULT_SETTINGS__: panelDefaults },
+    // A customer's page has no say in how signals work: what they read for a tool of developers is left out.
+    define: { __DEFAULT_SETTINGS__: panelDefaults, 'window.__PREACT_SIGNALS_DEVTOOLS__': 'false' },
     build: {
       outDir: 'dist/widget',
       target: 'es2022',

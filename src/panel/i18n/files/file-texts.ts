@@ -14,5 +14,5 @@ export const fileTexts: FileTexts = {
   tooLarge: 'Files can be up to # MB.',
   wrongType: 'Files of this type can’t be sent here.',
   tooMany: 'This chat can’t take more files.',
-  unreadable: 'This file can’t be read. Choose it again.',
+  unreadable: 'This file can’t be read.',
 };
