@@ -15,7 +15,8 @@ export interface FinishPorts {
 
 /**
  * Closes the doors of an organisation that lives elsewhere now: its keys open nothing, nobody signs in, nothing more is sent, and its open
- * chats end here without a word. Its rows stay. Opens them again and throws if anybody has written since the export.
+ * chats end here without a word. Its rows stay. Opens them again and throws if anybody has written since the export. Where it is cut off
+ * it can be called again: `moved_at` is negative until all of it is done, which closes the doors as well.
  */
 export async function finishMove(
   db: Kysely<Database>,
@@ -27,9 +28,9 @@ export async function finishMove(
   if (head.orgId !== orgId) throw new StorageFailure(`${path} is of organisation ${head.orgId}.`);
   const { numUpdatedRows } = await db
     .updateTable('organisations')
-    .set({ movedAt: now })
+    .set({ movedAt: -now })
     .where('id', '=', orgId)
-    .where('movedAt', 'is', null)
+    .where(sql<boolean>`coalesce(moved_at, -1) < 0`)
     .executeTakeFirst();
   if (numUpdatedRows === 0n)
     throw new StorageFailure(`There is no organisation ${orgId} here, or it has moved already.`);
@@ -41,9 +42,16 @@ export async function finishMove(
       .execute(async (tables) => {
         await assertUnchanged(tables, orgId, path, end.quietSums);
         await endWhatRuns(tables, orgId, now);
+        await tables.updateTable('organisations').set({ movedAt: now }).where('id', '=', orgId).execute();
       });
   } catch (error) {
-    await db.updateTable('organisations').set({ movedAt: null }).where('id', '=', orgId).execute();
+    // Not where only the answer was lost.
+    await db
+      .updateTable('organisations')
+      .set({ movedAt: null })
+      .where('id', '=', orgId)
+      .where('movedAt', '<', 0)
+      .execute();
     throw error;
   }
 }

@@ -241,6 +241,24 @@ describe('finishing', () => {
     await expect(finishMove(source.db, 555_555, file, finishing)).rejects.toThrow(/is of organisation/);
   });
 
+  /** Its process ends while it waits, as by Ctrl-C. */
+  function cutOff(path: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      async function pause() {
+        resolve();
+        await new Promise(() => {});
+      }
+      finishMove(source.db, orgId, path, { ...finishing, pause }).catch(reject);
+    });
+  }
+
+  test('that was cut off is done again: it opens the doors, or goes on', async () => {
+    await cutOff(file);
+    expect(await source.elsewhere.keys.organisationOf('visitor', demo.keys.visitor)).toBeUndefined();
+    await expect(finishMove(source.db, orgId, file, finishing)).rejects.toThrow(/has changed/);
+    expect(await source.elsewhere.keys.organisationOf('visitor', demo.keys.visitor)).toBe(orgId);
+  });
+
   test('closes the doors of the organisation alone, and keeps its rows', async () => {
     const [{ email }] = demo.agents;
     const { password } = demo;
@@ -256,6 +274,7 @@ describe('finishing', () => {
     const latest = join(folder, 'latest.jsonl');
     await exportOrganisation(source.db, orgId, latest);
     await sql`update cases set visitor_seen_at = visitor_seen_at + 1`.execute(source.db);
+    await cutOff(latest);
     await finishMove(source.db, orgId, latest, finishing);
 
     const { keys, organisations } = source.elsewhere;
