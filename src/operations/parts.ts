@@ -12,11 +12,13 @@ export const readUpTo = Type.Integer({
 });
 /** In a request; no column keeps a greater one. */
 export const wholeNumber = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+/** In a request; the columns of revisions have four bytes. */
+export const revisionNumber = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 });
 export const perhaps = Type.Optional;
 /** In a request that changes something. */
 export const knownRevision = perhaps(
   Type.Integer({
-    ...wholeNumber,
+    ...revisionNumber,
     description: 'As it was read: refused with 409 if somebody else has changed it since.',
   }),
 );

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { longestReply, longestReplyWord } from '../../contract/limits';
 import { replyPlaceholders } from '../../contract/replies/fill-reply';
 import { fixture, operationsOf } from '../operation';
-import { perhaps, text, wholeNumber } from '../parts';
+import { perhaps, text, revisionNumber } from '../parts';
 
 /** Texts that agents put into their answers by typing `/` and a word. */
 const define = operationsOf({ tag: 'Console', base: '/api/console', access: 'account' });
@@ -43,7 +43,7 @@ export type NewCannedReply = Static<typeof NewCannedReply>;
 
 /** `revision`, as it was read: refused with 409 if it was changed since. */
 export const CannedReplyChange = Type.Object(
-  { ...content, revision: perhaps(wholeNumber) },
+  { ...content, revision: perhaps(revisionNumber) },
   { title: 'CannedReplyChange' },
 );
 export type CannedReplyChange = Static<typeof CannedReplyChange>;

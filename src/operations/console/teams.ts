@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { longestEmail, longestName } from '../../contract/limits';
 import { fixture, operationsOf } from '../operation';
-import { perhaps, text, wholeNumber } from '../parts';
+import { perhaps, text, revisionNumber } from '../parts';
 
 const define = operationsOf({ tag: 'Administration', base: '/api/console', access: 'administrator' });
 
@@ -37,7 +37,7 @@ export type NewTeam = Static<typeof NewTeam>;
 
 /** Members left out stay as they are. `revision`, as it was read: refused with 409 if somebody else has changed the team since. */
 export const TeamChange = Type.Object(
-  { name: perhaps(name), members, revision: perhaps(wholeNumber) },
+  { name: perhaps(name), members, revision: perhaps(revisionNumber) },
   { title: 'TeamChange' },
 );
 export type TeamChange = Static<typeof TeamChange>;

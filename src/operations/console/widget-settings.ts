@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { WidgetSettings } from '../../contract/settings/settings';
 import { fixture, operationsOf } from '../operation';
-import { openObject, perhaps, wholeNumber } from '../parts';
+import { openObject, perhaps, revisionNumber } from '../parts';
 import { ActorKind, AuditChange } from './audit';
 
 /** A widget's settings: their draft, what pages have, and what was published before. */
@@ -20,7 +20,7 @@ export type WidgetSettingsState = Static<typeof WidgetSettingsState>;
 const knownRevision = {
   revision: perhaps(
     Type.Integer({
-      ...wholeNumber,
+      ...revisionNumber,
       description: 'As it was read: refused with 409 if the settings or their draft have changed since.',
     }),
   ),
@@ -41,7 +41,7 @@ export type WidgetSettingsChange = Static<typeof WidgetSettingsChange>;
 
 /** A published version that becomes the draft. */
 export const RestoredVersion = Type.Object(
-  { version: Type.Integer({ ...wholeNumber, description: 'Its revision.' }), ...knownRevision },
+  { version: Type.Integer({ ...revisionNumber, description: 'Its revision.' }), ...knownRevision },
   { title: 'RestoredVersion' },
 );
 export type RestoredVersion = Static<typeof RestoredVersion>;
@@ -164,7 +164,7 @@ export const widgetSettingsOperations = {
   listVersions: define('GET /widgets/{id}/versions', {
     summary: 'List published versions, newest first',
     isReadInTurns: true,
-    query: Type.Object({ before: perhaps(wholeNumber) }),
+    query: Type.Object({ before: perhaps(revisionNumber) }),
     answer: PublishedVersionPage,
     example: { path, query: { before: 99_999 } },
   }),

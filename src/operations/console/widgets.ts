@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { weekdays } from '../../contract/hours/schedule';
 import { longestEmail, longestName, longestPictureUrl } from '../../contract/limits';
 import { fixture, operationsOf } from '../operation';
-import { perhaps, RoutingRule, text, TimeRange, wholeNumber } from '../parts';
+import { perhaps, RoutingRule, text, TimeRange, revisionNumber } from '../parts';
 
 /** Widgets as administrators set them up, besides their settings. */
 const define = operationsOf({ tag: 'Administration', base: '/api/console', access: 'administrator' });
@@ -143,7 +143,7 @@ export const WidgetChange = Type.Object(
     calling: perhaps(Calling),
     agents: perhaps(Type.Array(AgentOfWidget, { maxItems: 500 })),
     teams: perhaps(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 200 })),
-    revision: perhaps(wholeNumber),
+    revision: perhaps(revisionNumber),
   },
   {
     title: 'WidgetChange',

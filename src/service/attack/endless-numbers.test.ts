@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demo } from '../demo/demo-organisation';
 import { createWorld, type World } from '../fuzz/world';
 import { signInToConsole, type ConsoleCall } from '../testing/test-console';
 import { openTestService, type TestService } from '../testing/test-service';
@@ -35,5 +36,24 @@ test('a number without end keeps neither an old secret, nor a ban, nor a key', a
       await call('PUT', '/privacy', { keepCasesDays: number }),
     ];
     expect([number, ...answers.map(({ statusCode }) => statusCode)]).toEqual([number, 400, 400, 400, 400]);
+  }
+});
+
+test('a revision that no column takes is refused', async () => {
+  const widget = `/widgets/${demo.widgetId}`;
+  for (const revision of [2 ** 31, Number.MAX_SAFE_INTEGER]) {
+    const answers = [
+      await call('GET', `${widget}/versions?before=${revision}`),
+      await call('POST', `${widget}/draft/restore`, { version: revision }),
+      await call('PUT', '/privacy', { shortensAddresses: false, revision }),
+      await call('DELETE', `/mail/templates/transcript?revision=${revision}`),
+    ];
+    expect([revision, ...answers.map(({ statusCode }) => statusCode)]).toEqual([
+      revision,
+      400,
+      400,
+      400,
+      400,
+    ]);
   }
 });
