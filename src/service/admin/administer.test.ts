@@ -32,7 +32,8 @@ test('an organisation gets an id of choice, after which the next ones follow', a
   expect(await run('create-organisation Far Away --id 400001')).toBe('Organisation 400001: Far Away\n');
   expect(await run('create-organisation Next')).toBe('Organisation 400002: Next\n');
   await expect(run('create-organisation Again --id 400001')).rejects.toThrow(/already/);
-  await expect(run('create-organisation Low --id 7')).rejects.toThrow(/from 100000/);
+  for (const id of ['7', '999999999999999'])
+    await expect(run(`create-organisation Odd --id ${id}`)).rejects.toThrow(/from 100000/);
   await service.elsewhere.organisations.remove(400_001);
   await service.elsewhere.organisations.remove(400_002);
 });

@@ -138,8 +138,8 @@ async function createOrganisation(
   wanted: string | undefined,
 ): Promise<number> {
   if (wanted === undefined) return organisations.create(name);
-  const id = /^[1-9]\d{5,14}$/.test(wanted) ? Number(wanted) : NaN;
-  if (Number.isNaN(id)) throw new UsageFault('--id must be a number from 100000 on.');
+  const id = /^[1-9]\d{5,11}$/.test(wanted) ? Number(wanted) : NaN;
+  if (Number.isNaN(id)) throw new UsageFault('--id must be a number from 100000 to 999999999999.');
   if (await organisations.get(id)) throw new UsageFault(`There is an organisation ${id} already.`);
   await organisations.add({ id, name });
   return id;
