@@ -56,6 +56,24 @@ test('a chat stays open once its visitor has written, and ends without a wait wh
   await expect(visitor.dialog.getByRole('textbox', { name: 'Message' })).toBeHidden();
 });
 
+test('a chat that a colleague takes while its end can be undone stays open', async ({
+  agent,
+  colleague,
+  visitor,
+  email,
+}) => {
+  await agent.page.getByRole('button', { name: 'End chat' }).click();
+  await colleague.openChat(email);
+  await colleague.page.getByRole('textbox', { name: 'Answer' }).fill('I have it here.');
+  await colleague.page.getByRole('button', { name: 'Send answer' }).click();
+  await colleague.page.getByRole('dialog').getByRole('button', { name: 'Take over' }).click();
+  await visitor.sees('I have it here.');
+  await agent.page.getByRole('button', { name: 'End now' }).click();
+  await expect(agent.page.getByText(/ was not ended: Jonas is handling this chat/)).toBeVisible();
+  await visitor.say('Thank you');
+  await colleague.sees('Thank you');
+});
+
 test('snoozing and a label are undone as they were, and text is undone in its box alone', async ({
   agent,
   email,

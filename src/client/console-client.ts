@@ -53,8 +53,8 @@ export interface ConsoleClient {
   /** Makes the chat the agent's; without `isTakeOver` a 409 while another agent has it and is there. */
   claim(caseId: string, isTakeOver: boolean): Promise<CaseSummary>;
   setTyping(caseId: string, typing: boolean): Promise<void>;
-  /** A 409 if the visitor has written after the entry `lastIndex`. */
-  close(caseId: string, lastIndex?: number): Promise<CaseSummary>;
+  /** A 409 if the visitor has written after the entry `lastIndex`, or another agent than `owner` has it by now. */
+  close(caseId: string, lastIndex?: number, owner?: string): Promise<CaseSummary>;
   /** Opens the stream of events; answers how to close it. */
   openEvents(listener: EventsListener): () => void;
 }
@@ -174,8 +174,8 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
     addNote: (id, note) => call('POST /cases/{id}/notes', { path: { id }, body: note, keepalive: true }),
     claim: (id, takeOver) => call('POST /cases/{id}/claim', { path: { id }, body: { takeOver } }),
     setTyping: (id, typing) => call('PUT /cases/{id}/typing', { path: { id }, body: { typing } }),
-    close: (id, lastIndex) =>
-      call('POST /cases/{id}/close', { path: { id }, query: { lastIndex }, keepalive: true }),
+    close: (id, lastIndex, owner) =>
+      call('POST /cases/{id}/close', { path: { id }, query: { lastIndex, owner }, keepalive: true }),
     openEvents({ onEvent, onBreak }) {
       function read(data: string) {
         const event = parseConsoleEvent(data);

@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema, type TUnsafe } from 'typebox';
+import { longestVisitorEmail } from '../contract/limits';
 
 export const text = Type.String();
 export const moment = Type.Integer({ description: 'Epoch milliseconds.' });
@@ -15,6 +16,18 @@ export const wholeNumber = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_I
 /** In a request; the columns of revisions have four bytes. */
 export const revisionNumber = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 });
 export const perhaps = Type.Optional;
+/** What an agent knew of a chat when they decided about it. */
+export const chatAsSeen = Type.Object({
+  lastIndex: perhaps(readUpTo),
+  owner: perhaps(
+    Type.String({
+      maxLength: longestVisitorEmail,
+      description:
+        'E-mail of the owner in the case’s summary; empty: it had none. If another agent has the chat by now, the call is refused with 409.',
+    }),
+  ),
+});
+export type ChatAsSeen = Static<typeof chatAsSeen>;
 /** In a request that changes something. */
 export const knownRevision = perhaps(
   Type.Integer({

@@ -3,7 +3,7 @@ import { casesOfPage, longestAnnotationName, longestMessage, mostOtherCases } fr
 import { ChatFile } from '../files';
 import { MailedAnswers, MailOfEntry } from './inbox/mailed-answers';
 import { fixture, operationsOf } from '../operation';
-import { CaseState, CaseType, greatestIndex, moment, NamedValue, perhaps, readUpTo, text } from '../parts';
+import { CaseState, CaseType, chatAsSeen, greatestIndex, moment, NamedValue, perhaps, text } from '../parts';
 
 /** The cases of the widgets that an agent answers. */
 const define = operationsOf({ tag: 'Console', base: '/api/console', access: 'case' });
@@ -285,7 +285,7 @@ export const caseOperations = {
   closeCase: define('POST /cases/{id}/close', {
     summary: 'End a chat',
     path,
-    query: Type.Object({ lastIndex: perhaps(readUpTo) }),
+    query: chatAsSeen,
     answer: CaseSummary,
     example: { ...example, query: { lastIndex: 1_000 } },
   }),

@@ -161,19 +161,19 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     ask,
     change: (make, id = pathOf().id) => inbox.change(id, () => ask(make, id)),
     end() {
-      const { name, summary } = openCase.value ?? {};
+      const { name = '', summary } = openCase.value ?? {};
       if (!summary || summary.state === 'closed') return;
-      const { id, lastIndex } = summary;
+      const { id, lastIndex, owner } = summary;
       const texts = conversationTexts();
       toasting.hold({
         subject: id,
-        text: texts.ending(name ?? ''),
+        text: texts.ending(name),
         now: texts.endNow,
         async run() {
           composer.assertSent(id);
-          await inbox.change(id, () => client.close(id, lastIndex));
+          await inbox.change(id, () => client.close(id, lastIndex, owner?.email ?? ''));
         },
-        notDone: (why) => texts.notEnded(name ?? '', why),
+        notDone: (why) => texts.notEnded(name, why),
       });
     },
     toasting,

@@ -95,7 +95,7 @@ export function caseHandlers({
     snoozeCase: ({ agent, params, body }) => workspace.snooze(agent, params.id, body),
     wakeCase: ({ agent, params }) => workspace.wake(agent, params.id),
     setDone: ({ agent, params, body }) => workspace.setDone(agent, params.id, body.isDone),
-    closeCase: ({ agent, params, query }) => workspace.close(agent, params.id, query.lastIndex),
+    closeCase: ({ agent, params, query }) => workspace.close(agent, params.id, query),
     /** As an image and nothing else: no script in it runs. */
     async readScreenshot({ agent, params }, reply) {
       const { id, type, bytes } = await screenshots.read(agent, params.id);

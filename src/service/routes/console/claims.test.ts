@@ -138,6 +138,25 @@ test('a chat does not end over what the visitor has written since the agent look
   stream.close();
 });
 
+test('a chat does not end under a colleague who has taken it since the agent looked', async () => {
+  const [first, second] = await Promise.all([enter(maya.email), enter(jonas.email)]);
+  const caseId = await start();
+  const close = `/cases/${caseId}/close?lastIndex=0`;
+  await second.call('POST', `/cases/${caseId}/entries`, { text: 'Hello' });
+  for (const owner of ['', maya.email])
+    expect(await first.call('POST', `${close}&owner=${owner}`)).toMatchObject({
+      status: 409,
+      answer: { message: 'Jonas is handling this chat.' },
+    });
+  expect((await second.call('POST', `${close}&owner=`)).answer).toMatchObject({ state: 'closed' });
+  const known = await start();
+  await second.call('POST', `/cases/${known}/claim`, {});
+  const knowing = `/cases/${known}/close?lastIndex=0&owner=${jonas.email}`;
+  expect((await first.call('POST', knowing)).answer).toMatchObject({ state: 'closed' });
+  first.stream.close();
+  second.stream.close();
+});
+
 test('a chat whose owner has closed the console is free to all', async () => {
   const [first, second] = await Promise.all([enter(maya.email), enter(jonas.email)]);
   const caseId = await start();

@@ -12,6 +12,7 @@ import type { CaseEvents } from '../events/case-events';
 import { openAtOnce } from '../../../../contract/limits';
 import type { FirstLists } from '../../../../operations/console/inbox/first-lists';
 import type { NewTransfer, TransferTargets } from '../../../../operations/console/transfers';
+import type { ChatAsSeen } from '../../../../operations/parts';
 import { createCaseLists } from './case-lists';
 import { createOpenedCases } from './opened-cases';
 import { createCaseSorting } from './case-sorting';
@@ -195,13 +196,16 @@ export function createWorkspace(ports: WorkspacePorts) {
       return made;
     },
 
-    /** Throws `chatTaken` where the visitor has written after that entry. */
-    async close(agent: Agent, caseId: string, lastIndex?: number): Promise<CaseSummary> {
+    /** Throws `chatTaken` where the visitor has written after that entry, or another agent than that owner has the chat by now. */
+    async close(agent: Agent, caseId: string, { lastIndex, owner }: ChatAsSeen = {}): Promise<CaseSummary> {
       const { chat, widget, shownAs } = await open(agent, caseId);
       const farewell = caseTexts.endedByAgent(shownAs.alias || agent.name);
       const closed = await closeCase(chat.id, 'agent', farewell, async (tables) => {
-        const { state } = await lockAnswered(tables, agent, chat.id);
-        if (lastIndex !== undefined && state !== 'closed') await assertRead(tables, chat.id, lastIndex);
+        const current = await lockAnswered(tables, agent, chat.id);
+        if (current.state === 'closed') return;
+        if (owner !== undefined && owner !== (ownerOf(current)?.email ?? ''))
+          await owners.assertFree(tables, agent, current);
+        if (lastIndex !== undefined) await assertRead(tables, chat.id, lastIndex);
       });
       return summaryOf(closed ?? (await store.cases.get(chat.id)) ?? chat, widget);
     },
