@@ -108,3 +108,20 @@ test('what is not saved stays where somebody else was first', async () => {
   await expect(setup.restore(3)).rejects.toThrow('Somebody else changed this.');
   expect(setup.draft.value.value?.look.radius).toBe(4);
 });
+
+test('a choice whose text was taken out takes its translations along, and the others keep theirs', async () => {
+  const { setup } = await setUp();
+  const { draft } = setup;
+  const choice = { kind: 'choice', label: 'About', isRequired: false, value: '' } as const;
+  const options = ['Order', ' ', 'Return'];
+  const translations = [{ locale: 'de', label: '', options: ['Bestellung', 'Lieferung', 'Rückgabe'] }];
+  draft.setAt('forms.prechat.fields', [{ ...choice, options, translations }]);
+  await draft.save();
+  expect(draft.saved.value).toMatchObject({
+    forms: {
+      prechat: {
+        fields: [{ options: ['Order', 'Return'], translations: [{ options: ['Bestellung', 'Rückgabe'] }] }],
+      },
+    },
+  });
+});

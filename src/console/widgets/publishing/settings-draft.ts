@@ -113,7 +113,7 @@ export const SettingsDraftModel = createModel(
   },
 );
 
-/** Lines that were added and left empty are no choices. */
+/** Lines that are empty are no choices, and what they were called in other languages belongs to no other line. */
 function withoutBlanks(settings: WidgetSettings): WidgetSettings {
   const { prechat, offline } = settings.forms;
   return { ...settings, forms: { prechat: withChoices(prechat), offline: withChoices(offline) } };
@@ -122,6 +122,15 @@ function withoutBlanks(settings: WidgetSettings): WidgetSettings {
 function withChoices<Form extends FormSettings>(form: Form): Form {
   return {
     ...form,
-    fields: form.fields.map((field) => ({ ...field, options: field.options.filter((text) => text.trim()) })),
+    fields: form.fields.map((field) => {
+      function filled(texts: readonly string[]) {
+        return texts.filter((_text, at) => field.options[at]?.trim());
+      }
+      return {
+        ...field,
+        options: filled(field.options),
+        translations: field.translations.map((one) => ({ ...one, options: filled(one.options) })),
+      };
+    }),
   };
 }
