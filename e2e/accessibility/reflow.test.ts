@@ -1,6 +1,7 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { holdBack } from '../hold-back';
 import { expect, test } from '../people';
+import { widgetId } from '../visitor';
 
 for (const [name, width, height] of [
   ['at 400 %', 320, 256],
@@ -29,6 +30,37 @@ for (const [name, width, height] of [
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
     expect(scrollWidth).toBe(clientWidth);
   });
+}
+
+for (const [name, width, height] of [
+  ['on a desktop', 1440, 900],
+  ['at 400 %', 320, 256],
+] as const) {
+  test(`the bar that saves a form covers nothing that has the focus ${name}`, async ({ agent, service }) => {
+    const { page } = agent;
+    await page.setViewportSize({ width, height });
+    await page.goto(`${service.url}/console/#/widgets/${widgetId}/forms`);
+    await page.getByRole('button', { name: 'Move Name down' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Publish…' })).toBeEnabled();
+    await page.getByRole('heading', { level: 1 }).focus();
+    const isInBar = page.locator('.save-bar:has(:focus)');
+    for (let presses = 0; presses < 60 && !(await isInBar.count()); presses++) {
+      await page.keyboard.press('Tab');
+      await expectUncovered(page);
+    }
+    await expect(isInBar).toHaveCount(1);
+  });
+}
+
+async function expectUncovered(page: Page) {
+  const covered = await page.evaluate(() => {
+    const focused = document.activeElement;
+    const bar = document.querySelector('.save-bar');
+    if (!focused || !bar || bar.contains(focused) || !focused.closest('.draft')) return '';
+    const [above, edge] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()];
+    return above.bottom > edge.top && above.top < edge.bottom ? focused.outerHTML : '';
+  });
+  expect(covered).toBe('');
 }
 
 test('what has the focus stays in sight when the panel is fitted to a small window only then', async ({
