@@ -86,8 +86,10 @@ export function RepliesPage(props: RepliesPageProps) {
           takes={[removed.isShared ? texts.deletingShared : texts.deletingOwn]}
           action={texts.deleteReply}
           onConfirm={async () => {
-            await writing.remove(removed);
-            toasting.say(texts.deleted(removed.word), () => writing.create(removed));
+            // As it is now: somebody else may have changed it behind the dialog.
+            const latest = replies.known.value.find(({ id }) => id === removed.id) ?? removed;
+            await writing.remove(latest);
+            toasting.say(texts.deleted(latest.word), () => writing.create(latest));
           }}
           onClose={() => setRemoved(undefined)}
         />

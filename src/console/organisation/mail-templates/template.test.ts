@@ -62,7 +62,9 @@ test('what was written is taken back', async () => {
   expect(await template.draft.save()).toBe(true);
   expect(template.isDefault.value).toBe(false);
   await template.reset();
-  expect(client.calls).toContain('DELETE /mail/templates/{kind} {"path":{"kind":"transcript"}}');
+  expect(client.calls).toContain(
+    'DELETE /mail/templates/{kind} {"path":{"kind":"transcript"},"query":{"revision":2}}',
+  );
   expect([template.isDefault.value, template.draft.value.value]).toEqual([true, defaults]);
 });
 
@@ -109,4 +111,18 @@ test('nor what one writes in the moment of saving, be it over a text or over the
   saveNext('Theirs again');
   expect(await template.draft.save()).toBe(false);
   expect(template.draft.state.value.kind).toBe('conflict');
+});
+
+test('nor does going back to the default take what they have written since, before it is shown', async () => {
+  const { client, template } = await setUp();
+  template.draft.setAt('subject', 'Mine');
+  await template.draft.save();
+  await client.call('PUT /mail/templates/{kind}', {
+    path: { kind: 'transcript' },
+    body: { subject: 'Theirs', text: defaults.text },
+  });
+  await expect(template.reset()).rejects.toMatchObject({ status: 409 });
+  expect(template.draft.value.value?.subject).toBe('Theirs');
+  await template.reset();
+  expect(template.isDefault.value).toBe(true);
 });

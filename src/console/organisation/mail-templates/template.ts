@@ -1,6 +1,6 @@
 import { computed, createModel, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import { RequestFailure } from '../../../client/request';
+import { asFailure, RequestFailure } from '../../../client/request';
 import { fillTemplate } from '../../../contract/mails/fill-template';
 import { mailDefinitions } from '../../../contract/mails/mail-definitions';
 import { renderText, type MailPart } from '../../../contract/mails/mail-part';
@@ -51,6 +51,7 @@ export const TemplateModel = createModel(
     /** What it said when it was read or saved. */
     let known = '';
     let version = 0;
+    let revision: number | undefined;
     async function find(signal?: AbortSignal) {
       const { templates } = await call('GET /mail/templates', { signal });
       return templates.find((one) => one.kind === kind);
@@ -58,6 +59,7 @@ export const TemplateModel = createModel(
     function take(state: MailTemplateState | undefined): Versioned<MailTemplate> {
       const value = partOf(state);
       known = JSON.stringify(value);
+      revision = state?.revision;
       return { value, version: ++version };
     }
     const draft: Draft<MailTemplate> = new DraftModel<MailTemplate>({
@@ -105,7 +107,13 @@ export const TemplateModel = createModel(
       }),
       testing: new MutationModel(),
       async reset() {
-        await call('DELETE /mail/templates/{kind}', { path: { kind } });
+        try {
+          await call('DELETE /mail/templates/{kind}', { path: { kind }, query: { revision } });
+        } catch (failure) {
+          // What somebody else has written is shown before it is lost, unless something is not saved: saving that says so.
+          if (asFailure(failure).status === 409 && !draft.isChanged.value) await draft.load();
+          throw failure;
+        }
         await draft.load();
       },
       async test() {
