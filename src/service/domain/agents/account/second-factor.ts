@@ -27,6 +27,8 @@ export interface SecondFactorPorts {
 export type SecondFactorAuthentication = ReturnType<typeof createSecondFactor>;
 
 const recoveryCodes = 10;
+/** Who is answered so may never have got the answer with the codes. */
+const isConfirmed = 'Two-factor sign-in is already on. To get recovery codes, turn it off and on again.';
 /** What an authenticator app calls the service. */
 const issuer = 'ChatWidget';
 
@@ -73,7 +75,8 @@ export function createSecondFactor(ports: SecondFactorPorts) {
     /** Answers the recovery codes, which are shown here alone. Throws `tooManyRequests`. */
     async confirm({ email }: Agent, code: string): Promise<RecoveryCodes> {
       const factor = await secondFactors.get(email);
-      if (!factor || factor.confirmedAt !== undefined) throw new Failure('notFound');
+      if (!factor) throw new Failure('notFound');
+      if (factor.confirmedAt !== undefined) throw new Failure('alreadyExists', isConfirmed);
       const secret = encryption.decrypt(factor.secret, secondFactorPurpose(email));
       codeTries.use(email);
       const period = codes.periodOf(secret, code, clock.now());
@@ -83,7 +86,8 @@ export function createSecondFactor(ports: SecondFactorPorts) {
       const digests = made.map((one) => secrets.digest(one));
       const confirmed = { confirmedAt: clock.now(), lastPeriod: period, recoveryCodes: digests };
       // Of two confirmations at once, only one gets recovery codes.
-      if (!(await secondFactors.confirm({ ...factor, ...confirmed }))) throw new Failure('notFound');
+      if (!(await secondFactors.confirm({ ...factor, ...confirmed })))
+        throw new Failure('alreadyExists', isConfirmed);
       return { recoveryCodes: made };
     },
 

@@ -67,7 +67,9 @@ test('of two who confirm it at once, one is told recovery codes, and they are go
   const both = await Promise.all(
     Array.from({ length: 2 }, () => call('PUT', '/account/second-factor', { code: codeOf(secret) })),
   );
-  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const again = await call('PUT', '/account/second-factor', { code: codeOf(secret) });
+  expect(again.json()).toMatchObject({ code: 409, message: expect.stringContaining('is already on') });
   const told = both.find(({ statusCode }) => statusCode === 200)?.json<RecoveryCodes>().recoveryCodes;
   expect((await signIn(told?.[0])).statusCode).toBe(200);
   expect((await call('POST', '/account/second-factor', { password })).statusCode).toBe(409);
