@@ -129,8 +129,10 @@ export function AgentDialog(props: AgentDialogProps) {
 
 function Action(props: AgentAction & Pick<AgentDialogProps, 'agents' | 'toasting'>) {
   const { title, help, action, isDisabled, run, done, agents, toasting } = props;
-  async function start() {
+  async function start(button: HTMLElement) {
     if ((await agents.changing.run(run)) && done !== undefined) toasting.say(done);
+    // It is disabled meanwhile, which takes the focus off it.
+    requestAnimationFrame(() => document.activeElement === document.body && button.focus());
   }
   return (
     <div class="agents-action">
@@ -142,7 +144,7 @@ function Action(props: AgentAction & Pick<AgentDialogProps, 'agents' | 'toasting
         type="button"
         class="button"
         disabled={isDisabled || agents.changing.state.value.kind === 'running'}
-        onClick={() => void start()}
+        onClick={({ currentTarget }) => void start(currentTarget)}
       >
         {action}
       </button>
