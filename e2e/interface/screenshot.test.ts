@@ -34,7 +34,7 @@ test('a screenshot that an administrator requires is asked for, and reaches the 
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('textbox', { name: 'How can we help?' }).fill('The lamp looks odd');
   await dialog.getByRole('button', { name: 'Start chat' }).click();
-  await expect(dialog.getByText('Add a picture of your screen.')).toBeVisible();
+  await expect(dialog.getByText('Add a screenshot.')).toBeVisible();
   const choosing = visitor.page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Choose picture' }).click();
   await (await choosing).setFiles(picture);

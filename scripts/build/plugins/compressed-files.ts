@@ -27,13 +27,17 @@ export function compressedFiles(): Plugin {
   };
 }
 
-/** The modes model differently what comes next; every browser reads each. */
+const { BROTLI_PARAM_MODE, BROTLI_PARAM_NPOSTFIX, BROTLI_PARAM_NDIRECT, BROTLI_PARAM_QUALITY } = constants;
+/** The modes model differently what comes next, as do the distances that have a code of their own; every browser reads all. */
+const kindsOfBrotli = [
+  { [BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  { [BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT },
+  { [BROTLI_PARAM_NPOSTFIX]: 0, [BROTLI_PARAM_NDIRECT]: 15 },
+  { [BROTLI_PARAM_NPOSTFIX]: 1, [BROTLI_PARAM_NDIRECT]: 2 },
+];
+
 function smallestBrotli(content: Buffer): Buffer {
-  return [constants.BROTLI_MODE_TEXT, constants.BROTLI_MODE_FONT]
-    .map((mode) =>
-      brotliCompressSync(content, {
-        params: { [constants.BROTLI_PARAM_MODE]: mode, [constants.BROTLI_PARAM_QUALITY]: 11 },
-      }),
-    )
+  return kindsOfBrotli
+    .map((kind) => brotliCompressSync(content, { params: { ...kind, [BROTLI_PARAM_QUALITY]: 11 } }))
     .reduce((smallest, other) => (other.length < smallest.length ? other : smallest));
 }

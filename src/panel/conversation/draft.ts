@@ -15,14 +15,18 @@ export function createDraft(environment: Environment, caseId: string): Draft {
   const draftKey = `${storagePrefix}${caseId}:draft`;
   // Version 0.1.0 kept it with the tab.
   const draft = signal(storage.get(draftKey) ?? tabStorage.get(draftKey) ?? '');
+  /** Where there is nothing, the page may have cleared its storage. */
+  function recall() {
+    draft.value = storage.get(draftKey) ?? draft.value;
+  }
+  function keep() {
+    storage.set(draftKey, draft.value);
+  }
   const undo = [
-    storage.onChange((key, value) => {
-      if (key === draftKey) draft.value = value ?? '';
-    }),
-    // The page may have cleared its storage.
-    page.onLeave(() => {
-      if (draft.value) storage.set(draftKey, draft.value);
-    }),
+    storage.onChange(recall),
+    // A page that the browser has kept heard of no change.
+    page.onReturn(recall),
+    page.onLeave(keep),
   ];
   tabStorage.remove(draftKey);
   const preview = createTypingPreview(environment, caseId);
@@ -30,8 +34,7 @@ export function createDraft(environment: Environment, caseId: string): Draft {
     text: draft,
     set(text) {
       draft.value = text;
-      if (text) storage.set(draftKey, text);
-      else storage.remove(draftKey);
+      keep();
       preview(text);
     },
     stop() {

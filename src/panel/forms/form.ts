@@ -30,6 +30,8 @@ export interface Form {
   /** Fills what the visitor has not filled. */
   prefill(known: Readonly<Record<string, string>>, isEmailLocked: boolean): void;
   setValue(key: string, value: string): void;
+  /** Takes what was typed on a later page of this tab. */
+  recall(): void;
   setScreenshot(picture: Blob | undefined): void;
   leave(key: string): void;
   /** Shows every fault; answers the values to send, trimmed, when there is none. */
@@ -75,6 +77,11 @@ export const FormModel = createModel<Form, [FormStorage, string]>((storage, stor
     storage.set(storageKey, JSON.stringify(next));
   }
 
+  function recall() {
+    // Where there is nothing, the site may have cleared it.
+    if (storage.get(storageKey)) typed.value = loadTyped(storage, storageKey);
+  }
+
   return {
     kind,
     fields,
@@ -97,7 +104,7 @@ export const FormModel = createModel<Form, [FormStorage, string]>((storage, stor
     prefill(next, isLocked) {
       batch(() => {
         known.value = next;
-        typed.value = Object.fromEntries(Object.entries(typed.value).filter(([, value]) => value));
+        recall();
         isEmailLocked.value = isLocked && Boolean(next.email);
       });
     },
@@ -105,6 +112,7 @@ export const FormModel = createModel<Form, [FormStorage, string]>((storage, stor
       isTouched.value = true;
       setTyped({ ...typed.value, [key]: value });
     },
+    recall,
     setScreenshot(picture) {
       screenshot.value = picture;
     },

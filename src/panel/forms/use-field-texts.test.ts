@@ -8,7 +8,7 @@ test.each([
   ['question', 'Tell us what it is about.'],
   ['choice', 'Choose one of these.'],
   ['checkbox', 'Tick this box.'],
-  ['screenshot', 'Add a picture of your screen.'],
+  ['screenshot', 'Add a screenshot.'],
   ['text', 'Please fill this in.'],
 ] satisfies [FormField['kind'], string][])('what to do is said where a %s is missing', (kind, said) => {
   expect(faultText(english, kind, 'missing')).toBe(said);

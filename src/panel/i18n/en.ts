@@ -29,7 +29,7 @@ export const english: FirstTexts = {
   missingQuestion: 'Tell us what it is about.',
   missingChoice: 'Choose one of these.',
   missingCheck: 'Tick this box.',
-  missingScreenshot: 'Add a picture of your screen.',
+  missingScreenshot: 'Add a screenshot.',
   invalidEmail: 'Enter an email like name@example.com.',
   invalidPhone: 'Enter digits and + only.',
   tooLong: 'Please shorten this.',

@@ -20,6 +20,8 @@ export interface StartOptions {
   /** The service takes each id once, and the key in the address of a poll. */
   keyInPolls: boolean;
   proactiveMessage: string;
+  /** Aborted, what is on its way still reaches the service, and no chat begins here. */
+  signal: AbortSignal;
   /** Whether a chat runs meanwhile, started in another tab: what was asked goes there. */
   isAnswered(): boolean;
   /** Runs before another tab may start. `start`: what the service was asked, perhaps by an earlier try, and the id of that. */
@@ -49,7 +51,7 @@ export async function sendStart(
 
 async function request(environment: Environment, options: StartOptions): Promise<void> {
   const { browser, service, widgetId } = environment;
-  const { values, isOffline, keyInPolls, proactiveMessage } = options;
+  const { values, isOffline, keyInPolls, proactiveMessage, signal } = options;
   const start = keepStart(browser, widgetId, values, { isOffline, isExact: keyInPolls });
   const own = {
     widgetId,
@@ -63,11 +65,12 @@ async function request(environment: Environment, options: StartOptions): Promise
   const asked = { ...values, message: start.message };
   try {
     const { caseId } = await createChatClient(service).start(startParameters(asked, known, own));
+    signal.throwIfAborted();
     forgetStart(browser, widgetId);
     options.onStarted(caseId, start);
   } catch (error) {
     // An earlier try may have come through: the id is kept until the service refuses it for good.
-    if (!(error instanceof RequestFailure && error.isPassing)) forgetStart(browser, widgetId);
+    if (error instanceof RequestFailure && !error.isPassing) forgetStart(browser, widgetId);
     throw error;
   }
 }

@@ -30,6 +30,8 @@ export interface Intake {
   /** Starts a chat with these values, or leaves them as a message when nobody is there, even if the form is incomplete. */
   start(values: FormValues): void;
   leave(): void;
+  /** Gives up a start that is on its way: as where its page is left, the next try of it starts the same chat. */
+  stop(): void;
 }
 
 export interface IntakeOptions {
@@ -69,6 +71,8 @@ export const IntakeModel = createModel<Intake, [Environment, SendingFile, Intake
     const { browser, widgetId, settings, fire } = environment;
     const state = signal<IntakeState>({ kind: 'idle' });
     const form = new FormModel(browser.tabStorage, formKey(widgetId));
+    const ending = new AbortController();
+    const stopRecalling = browser.page.onReturn(form.recall);
     let keyInPolls = false;
     let proactiveMessage = '';
 
@@ -103,10 +107,12 @@ export const IntakeModel = createModel<Intake, [Environment, SendingFile, Intake
       }
     }
 
+    function start(values: FormValues | undefined) {
+      if (values && form.state.peek().kind !== 'sending') void send(values);
+    }
+
     function submit() {
-      if (form.state.peek().kind === 'sending') return;
-      const values = form.check();
-      if (values) void send(values);
+      start(form.check());
     }
 
     async function send(values: FormValues) {
@@ -122,6 +128,7 @@ export const IntakeModel = createModel<Intake, [Environment, SendingFile, Intake
             isOffline,
             keyInPolls,
             proactiveMessage,
+            signal: ending.signal,
             isAnswered: () => !isOffline && events.isAnswered(values),
             onStarted(caseId, start) {
               if (isOffline) messageTaken(values);
@@ -148,11 +155,13 @@ export const IntakeModel = createModel<Intake, [Environment, SendingFile, Intake
         void begin(options);
       },
       submit,
-      start(values) {
-        if (form.state.peek().kind !== 'sending') void send(values);
-      },
+      start,
       leave() {
         state.value = { kind: 'idle' };
+      },
+      stop() {
+        ending.abort();
+        stopRecalling();
       },
     };
   },

@@ -17,6 +17,8 @@ export type RunningState =
 /** The chat that runs, across the pages and tabs of this browser. */
 export interface RunningChat {
   state: ReadonlySignal<RunningState | undefined>;
+  /** Once its file is here. */
+  chat: ReadonlySignal<Chat | undefined>;
   /** Empty without one. */
   caseId: ReadonlySignal<string>;
   chatType(): ChatType | undefined;
@@ -107,6 +109,11 @@ export const RunningChatModel = createModel<
     if (stored.peek() && !chat.peek()) conversation.start();
   }
 
+  function look() {
+    const found = loadChat(storage, widgetId);
+    if (found && !found.isLeft && !stored.peek()) enter(found, true);
+  }
+
   function leave() {
     if (!stored.peek()) return;
     record.forget();
@@ -120,13 +127,14 @@ export const RunningChatModel = createModel<
 
   const found = loadChat(storage, widgetId);
   if (found && (found.isLeft || found.leaving)) farewells.follow(found);
-  if (found && !found.isLeft) enter(found, true);
+  look();
 
   return {
     state: computed<RunningState | undefined>(() => {
       if (chat.value) return { kind: 'chat', caseId: caseId.value, chat: chat.value };
       return caseId.value ? { kind: 'joining', hasFailed: conversation.hasFailed.value } : undefined;
     }),
+    chat,
     caseId,
     chatType: () => stored.peek()?.chatType,
     begin(begun) {
@@ -135,10 +143,7 @@ export const RunningChatModel = createModel<
       saveChat(storage, widgetId, kept);
       enter(kept, false);
     },
-    look() {
-      const found = loadChat(storage, widgetId);
-      if (found && !found.isLeft && !stored.peek()) enter(found, true);
-    },
+    look,
     drop: (caseId) => farewells.begin(caseId, undefined),
     remember,
     say(text) {

@@ -70,10 +70,7 @@ export function createSessionParts(
     },
     onGone: events.onGone,
   });
-  const joined = computed(() => {
-    const state = running.state.value;
-    return state?.kind === 'chat' ? state.chat : undefined;
-  });
+  const joined = running.chat;
   const unread = computed(() => joined.value?.transcript.unread.value ?? 0);
 
   function onBanned() {

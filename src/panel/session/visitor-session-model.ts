@@ -47,8 +47,14 @@ export const VisitorSessionModel = createModel<
     if (isChat) conversation.start();
   });
 
-  function isOver() {
-    return joined.peek()?.transcript.isOver.peek() === true;
+  /** A chat that takes what the visitor writes. */
+  function isGoingOn() {
+    return isRunning() && !joined.peek()?.transcript.isOver.peek();
+  }
+
+  function leaveCall() {
+    isCallAsked.value = false;
+    focusRequests.value++;
   }
 
   return {
@@ -70,21 +76,17 @@ export const VisitorSessionModel = createModel<
       chatStart.open();
       if (!parts.isBanned.value) isCallAsked.value = true;
     },
-    leaveCall() {
-      isCallAsked.value = false;
-      focusRequests.value++;
-    },
+    leaveCall,
     requestCall(values) {
       environment.fire('StartCallme', values.phone);
-      if (!isRunning() || isOver()) {
+      if (isGoingOn()) {
+        running.say(values.message);
+        leaveCall();
+      } else {
         running.leave();
         view.value = 'open';
         intake.start(values);
-        return;
       }
-      running.say(values.message);
-      isCallAsked.value = false;
-      focusRequests.value++;
     },
     leaveScreenshot() {
       screenshot.value = undefined;
@@ -99,13 +101,14 @@ export const VisitorSessionModel = createModel<
       if (view.peek() === 'closed' && status.peek().kind === 'idle') invitation.value = next;
     },
     sendText(text, to) {
-      if (!isRunning() || isOver()) return false;
+      if (!isGoingOn()) return false;
       running.sendText(text, to);
       return to === 'agent';
     },
     joinAgain: running.join,
     stop() {
       running.stop();
+      intake.stop();
       stopPreloading();
     },
   };
