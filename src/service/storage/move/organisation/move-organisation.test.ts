@@ -252,7 +252,7 @@ describe('finishing', () => {
     });
   }
 
-  test('that was cut off is done again: it opens the doors, or goes on', async () => {
+  test('that was cut off is done again: it opens the organisation, or goes on', async () => {
     await cutOff(file);
     expect(await source.elsewhere.keys.organisationOf('visitor', demo.keys.visitor)).toBeUndefined();
     await expect(finishMove(source.db, orgId, file, finishing)).rejects.toThrow(/has changed/);
