@@ -28,6 +28,7 @@ export function compressedFiles(): Plugin {
 }
 
 const { BROTLI_PARAM_MODE, BROTLI_PARAM_NPOSTFIX, BROTLI_PARAM_NDIRECT, BROTLI_PARAM_QUALITY } = constants;
+
 /** The modes model differently what comes next, as do the distances that have a code of their own; every browser reads all. */
 const kindsOfBrotli = [
   { [BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },

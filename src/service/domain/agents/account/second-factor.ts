@@ -27,7 +27,7 @@ export interface SecondFactorPorts {
 export type SecondFactorAuthentication = ReturnType<typeof createSecondFactor>;
 
 const recoveryCodes = 10;
-/** Who is answered so may never have got the answer with the codes. */
+/** An agent who reads this may never have got the answer with the codes. */
 const isConfirmed = 'Two-factor sign-in is already on. To get recovery codes, turn it off and on again.';
 /** What an authenticator app calls the service. */
 const issuer = 'ChatWidget';

@@ -14,9 +14,9 @@ export interface FinishPorts {
 }
 
 /**
- * Closes the doors of an organisation that lives elsewhere now: its keys open nothing, nobody signs in, nothing more is sent, and its open
- * chats end here without a word. Its rows stay. Opens them again and throws if anybody has written since the export. Where it is cut off
- * it can be called again: `moved_at` is negative until all of it is done, which closes the organisation as well.
+ * Closes an organisation that lives elsewhere now: its keys open nothing, nobody signs in, nothing more is sent, and its open
+ * chats end here without a word. Its rows stay. Opens it again and throws if anybody has written since the export. Where it is cut off
+ * it can be called again: until all of it is done, `moved_at` is negative, which closes the organisation as well.
  */
 export async function finishMove(
   db: Kysely<Database>,
