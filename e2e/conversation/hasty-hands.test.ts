@@ -1,3 +1,4 @@
+import { holdBack } from '../hold-back';
 import { expect, test } from '../people';
 import { call } from '../playground';
 
@@ -86,4 +87,22 @@ test('a double-click on an answer to the first form does not answer its next que
   await visitor.dialog.getByRole('button', { name: 'White' }).click();
   await expect(visitor.log).toContainText('White');
   await expect(visitor.log).not.toContainText('Black');
+});
+
+test('nothing can be added to a question on its way, where it would be lost', async ({ visitor, email }) => {
+  const { page, dialog, log } = visitor;
+  const question = dialog.getByRole('textbox', { name: 'How can we help?' });
+  await visitor.visit('/');
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  const letGo = await holdBack(page, /\/api\/v1\/chat(\?|$)/);
+  await question.fill('Do you repair lamps?');
+  await dialog.getByRole('button', { name: 'Start chat' }).click();
+  await expect(dialog.getByRole('button', { name: 'Sending…' })).toBeVisible();
+  await question.focus();
+  await page.keyboard.type(' Old ones');
+  await expect(question).toHaveValue('Do you repair lamps?');
+  await expect(question).toHaveAttribute('readonly');
+  letGo();
+  await expect(log).toContainText('Do you repair lamps?');
 });

@@ -64,6 +64,7 @@ interface TextAttributes extends FieldAttributes {
   dir: 'ltr' | 'auto' | undefined;
   maxLength: number;
   value: string;
+  readOnly: boolean;
   onInput(event: Event): void;
   onChange(event: Event): void;
 }
@@ -90,16 +91,12 @@ function TextField({
     // Longer than allowed can be typed, so that a pasted text is not cut without a word.
     maxLength: longestValue(kind) * 2,
     value,
+    // What is added to a question on its way would be in no chat.
+    readOnly: form.state.value.kind === 'sending' || (kind === 'email' && form.isEmailLocked.value),
     onInput: take,
     // All that some password managers fire.
     onChange: take,
   };
   if (kind === 'question' || kind === 'longText') return <textarea {...common} rows={4} />;
-  return (
-    <input
-      {...common}
-      {...textInputs[isLatin || kind === 'name' ? kind : 'text']}
-      readOnly={kind === 'email' && form.isEmailLocked.value}
-    />
-  );
+  return <input {...common} {...textInputs[isLatin || kind === 'name' ? kind : 'text']} />;
 }

@@ -10,6 +10,7 @@ export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
   const isOffline = form.kind.value === 'offline';
   const { greeting, offlineGreeting } = settings.texts;
   const state = form.state.value;
+  const isSending = state.kind === 'sending';
   const values = form.values.value;
   const fields = form.fields.value.filter(({ kind }) => kind !== 'hidden');
   function idOf(index: number) {
@@ -51,8 +52,8 @@ export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
           </p>
         )}
         {/* In a frame sandboxed without `allow-forms`, Enter clicks the button, and nothing is submitted. */}
-        <button type="submit" class="button" aria-disabled={state.kind === 'sending'} onClick={onSubmit}>
-          {state.kind === 'sending' ? language.sending : isOffline ? language.sendMessage : language.start}
+        <button type="submit" class="button" aria-disabled={isSending} onClick={onSubmit}>
+          {isSending ? language.sending : isOffline ? language.sendMessage : language.start}
         </button>
       </div>
     </form>

@@ -36,6 +36,7 @@ export function DraftForm<Value>({
   const value = draft.value.value;
   async function submit(event: Event) {
     event.preventDefault();
+    if (!draft.isChanged.value || state.kind === 'saving') return;
     const form = event.currentTarget as HTMLElement;
     if (await save()) onSaved?.();
     else focusFirstFault(form);

@@ -16,6 +16,7 @@ export interface FormViewProps {
 export function FormView({ form, class: name, buttons, onSent, children }: FormViewProps) {
   async function submit(event: Event) {
     event.preventDefault();
+    if (form.isSending.value) return;
     const element = event.currentTarget as HTMLElement;
     if (await form.send()) onSent?.();
     else focusFirstFault(element);
@@ -52,7 +53,9 @@ export function SubmitButton({ form, isDangerous, isDisabled, children }: Submit
     <button
       type="submit"
       class={isDangerous ? 'button button-danger' : 'button button-strong'}
-      disabled={isDisabled || form.isSending.value}
+      disabled={isDisabled}
+      // Disabled for good, it would lose the focus.
+      aria-disabled={form.isSending.value}
     >
       {children}
     </button>

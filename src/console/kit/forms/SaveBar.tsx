@@ -20,7 +20,7 @@ export function SaveBar({ draft, action }: SaveBarProps) {
           {texts.discard}
         </button>
       )}
-      <button type="submit" class="button button-strong" disabled={!isChanged || isSaving}>
+      <button type="submit" class="button button-strong" aria-disabled={!isChanged || isSaving}>
         {action ?? texts.save}
       </button>
     </SaveState>

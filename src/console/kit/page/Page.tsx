@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Toasts } from '../toasts/Toasts';
 import type { Toasting } from '../toasts/toasting';
+import { useKeptFocus } from './use-kept-focus';
 import '../fields/fields.css';
 import './page.css';
 import './table.css';
@@ -33,7 +34,7 @@ export function Page({ title, lead, actions, tabs, above, toasting, isWide, chil
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
-    <main class="page">
+    <main class="page" {...useKeptFocus()}>
       <div class={isWide ? 'page-inside page-wide' : 'page-inside'}>
         <header class="page-head">
           <div class="page-title">

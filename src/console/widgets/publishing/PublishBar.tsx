@@ -21,6 +21,7 @@ export function PublishBar({ setup, toasting }: PublishBarProps) {
   const isBusy = draft.state.value.kind === 'saving' || setup.turning.state.value.kind === 'running';
   const count = changes.value.length;
   async function publish(form: HTMLElement | null) {
+    if (count === 0 || isBusy) return;
     // Also what is written while it is saved.
     while (draft.isChanged.value) {
       if (await draft.save()) continue;
@@ -44,13 +45,13 @@ export function PublishBar({ setup, toasting }: PublishBarProps) {
             {changed.value ? texts.discardChanges : texts.discard}
           </button>
         )}
-        <button type="submit" class="button" disabled={!isChanged || isBusy}>
+        <button type="submit" class="button" aria-disabled={!isChanged || isBusy}>
           {texts.saveDraft}
         </button>
         <button
           type="button"
           class="button button-strong"
-          disabled={count === 0 || isBusy}
+          aria-disabled={count === 0 || isBusy}
           onClick={(event) => void publish(event.currentTarget.form)}
         >
           {texts.publishDialog}

@@ -11,18 +11,20 @@ import { Loaded } from '../../kit/page/Loaded';
 import { FormView, SubmitButton } from '../../kit/forms/FormView';
 import { Section } from '../../kit/page/Section';
 import type { Install } from '../install/install';
-import type { Snippet } from './snippets';
+import { snippetsOf } from './snippets';
 import { settingsTexts } from './texts';
 
 export interface InstallPageProps {
   install: Install;
-  snippets: readonly Snippet[];
+  widgetId: string;
+  baseUrl: string;
 }
 
-export function InstallPage({ install, snippets }: InstallPageProps) {
+export function InstallPage({ install, widgetId, baseUrl }: InstallPageProps) {
   const { installing: texts } = settingsTexts();
   const { pinned } = texts.snippets;
   const [shown, show] = useState(0);
+  const snippets = snippetsOf(widgetId, baseUrl);
   const snippet = snippets[shown];
   const ways = [...snippets.map(({ title }) => title), pinned.title];
   return (

@@ -16,8 +16,6 @@ import type { ScreenProps } from '../../app/screen';
 import { BehaviourForm } from './BehaviourForm';
 import { GeneralForm } from './GeneralForm';
 import { InstallModel } from '../install/install';
-import { InstallPage } from './InstallPage';
-import { snippetsOf } from './snippets';
 import { LookForm } from './LookForm';
 import { settingsTexts } from './texts';
 import { VersionsModel } from './versions';
@@ -72,6 +70,9 @@ function One({ id, client, browser, path, leaving: leavingPage, toasting }: Part
   const historyPage = useModel(
     () => new ResourceModel(async () => (await import('./HistoryPage')).HistoryPage),
   );
+  const installPage = useModel(
+    () => new ResourceModel(async () => (await import('./InstallPage')).InstallPage),
+  );
   const editor = useModel(() => new FormEditorModel(setup.draft));
   const list = useModel(() => new WidgetListModel(client));
   const selector = useModel(() => new SelectorEditorModel(setup.draft, list));
@@ -101,6 +102,7 @@ function One({ id, client, browser, path, leaving: leavingPage, toasting }: Part
   }, [widget]);
   useEffect(() => {
     if (part === 'history') void Promise.all([versions.load(), historyPage.load()]);
+    if (part === 'install') void installPage.load();
     if (part === 'texts') void textsForm.load();
     if (part === 'forms') void Promise.all([list.load(), formsForm.load(), mail.load()]);
   }, [part]);
@@ -144,7 +146,11 @@ function One({ id, client, browser, path, leaving: leavingPage, toasting }: Part
         )}
       </Loaded>
     ),
-    install: () => <InstallPage install={install} snippets={snippetsOf(id, baseUrl)} />,
+    install: () => (
+      <Loaded resource={installPage}>
+        {(InstallPage) => <InstallPage install={install} widgetId={id} baseUrl={baseUrl} />}
+      </Loaded>
+    ),
   };
   return (
     <WidgetFrame

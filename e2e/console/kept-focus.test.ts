@@ -1,0 +1,56 @@
+import { expect, testAlone as test } from '../people';
+
+test('the focus goes on beside a row that is deleted, and at last to the heading', async ({
+  agent,
+  service,
+}) => {
+  const { page } = agent;
+  for (const word of ['ask', 'bye', 'call'])
+    await page.request.post(`${service.url}/api/console/canned-replies`, {
+      headers: { 'x-console': '1' },
+      data: { word, text: `Text of ${word}` },
+    });
+  await page.goto(`${service.url}/console/#/replies`);
+  for (const [word, next] of [
+    ['bye', page.getByRole('button', { name: 'Edit /call' })],
+    ['call', page.getByRole('button', { name: 'Edit /ask' })],
+    ['ask', page.getByRole('heading', { name: 'Canned replies' })],
+  ] as const) {
+    await page.getByRole('button', { name: `Delete /${word}` }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete reply' }).press('Enter');
+    await expect(page.getByText(`/${word}`, { exact: true })).toBeHidden();
+    await expect(next).toBeFocused();
+  }
+});
+
+test('the button that saves or publishes keeps the focus, and has it after what was discarded', async ({
+  agent,
+  service,
+}) => {
+  const { page } = agent;
+  await page.goto(`${service.url}/console/#/widgets/11111111-1111-4111-8111-111111111111/general`);
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await name.fill('Lamps');
+  await save.press('Enter');
+  await expect(page.getByText(/^Saved\./)).toBeVisible();
+  await expect(save).toBeDisabled();
+  await expect(save).toBeFocused();
+  await save.press('Enter');
+  await name.fill('Lamps and more');
+  await page.getByRole('button', { name: 'Discard', exact: true }).press('Enter');
+  await expect(name).toHaveValue('Lamps');
+  await expect(save).toBeFocused();
+
+  await page.getByRole('link', { name: 'Look', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Title' }).first().fill('Ask us');
+  const saveDraft = page.getByRole('button', { name: 'Save draft' });
+  await saveDraft.press('Enter');
+  await expect(saveDraft).toBeDisabled();
+  await expect(saveDraft).toBeFocused();
+  const publish = page.getByRole('button', { name: 'Publish…' });
+  await publish.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  await expect(publish).toBeDisabled();
+  await expect(publish).toBeFocused();
+});
