@@ -52,6 +52,7 @@ import { chatsInTurns } from './migrations/2026-11-27/chats-in-turns';
 import { listedDeliveries } from './migrations/2026-11-27/listed-deliveries';
 import { removedAuditEntries } from './migrations/2026-11-27/removed-audit-entries';
 import { revisionsOfOrganisations } from './migrations/2026-11-27/revisions-of-organisations';
+import { linesOfRecipients } from './migrations/2026-11-28/lines-of-recipients';
 import { sharesOfChannels } from './migrations/2026-11-27/shares-of-channels';
 import { shortenedAuditLog } from './migrations/2026-11-27/shortened-audit-log';
 import { sizesOfAnswers } from './migrations/2026-11-27/sizes-of-answers';
@@ -118,6 +119,7 @@ export const migrations = {
   '2026-11-27-sizes-of-answers': sizesOfAnswers,
   '2026-11-27-sizes-of-settings': sizesOfSettings,
   '2026-11-27-starts-of-moved-chats': startsOfMovedChats,
+  '2026-11-28-lines-of-recipients': linesOfRecipients,
 };
 
 /** What the first release called its migrations, in the databases that it made. */

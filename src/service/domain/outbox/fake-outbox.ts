@@ -26,6 +26,7 @@ export function createFakeOutbox(): FakeOutbox {
         other.state === 'pending' &&
         other.endpointId === row.endpointId &&
         other.orderKey === row.orderKey &&
+        recipientOf(other) === recipientOf(row) &&
         other.position < row.position,
     );
   }
@@ -136,4 +137,8 @@ export function createFakeOutbox(): FakeOutbox {
     },
     all: () => structuredClone(rows),
   };
+}
+
+function recipientOf(row: Delivery): string | undefined {
+  return row.channel === 'mail' ? row.payload.to : undefined;
 }

@@ -81,12 +81,13 @@ export function createMailTemplates(ports: MailTemplatesPorts) {
     ): Promise<void> {
       if (!isMailConfigured) throw new Failure('notOffered', 'There is no mail server: see SMTP_URL.');
       const at = clock.now();
+      const id = secrets.uuid();
       await outbox.add({
         ...exampleMail(kind, { to: email, at, encryptLink, ...(locale && { locale }) }),
-        id: secrets.uuid(),
+        id,
         orgId,
         endpointId: mailEndpoint,
-        orderKey: email,
+        orderKey: id,
         createdAt: at,
       });
     },

@@ -55,7 +55,10 @@ export type NewDelivery = Message & {
    * waits; each attempt keeps the address it was made to.
    */
   endpointId: string;
-  /** Case id or agent's e-mail. Deliveries of one key to one endpoint go out one after the other, in the order of `add`. */
+  /**
+   * Case id or agent's e-mail, or the delivery's own id where nothing has to come before it. Deliveries of one key to one endpoint, and of
+   * mails to one recipient, go out one after the other, in the order of `add`: what fails keeps those behind it.
+   */
   orderKey: string;
   createdAt: number;
 };
@@ -125,7 +128,7 @@ export interface Outbox {
     reason: string,
   ): Promise<void>;
   /**
-   * Leases what is due: of each endpoint and key the first pending one alone. Organisations take turns; in each the longest
+   * Leases what is due: of each endpoint and key, and of mails recipient, the first pending one alone. Organisations take turns; in each the longest
    * due comes first.
    */
   claim(claim: Claim): Promise<Delivery[]>;

@@ -89,6 +89,20 @@ test('a device that its push service knows no more is forgotten, and so is one w
   expect(await devices()).toBe(0);
 });
 
+test('a notification that fails keeps none of other chats from the device', async () => {
+  device.answer(500);
+  await visitor.start();
+  await pass(0);
+  await deliver();
+  device.answer(201);
+  const second = await visitor.start();
+  await pass(0);
+  await deliver();
+  expect(device.received.slice(1).map(({ message }) => message)).toEqual([
+    expect.objectContaining({ tag: second }),
+  ]);
+});
+
 test('a browser gets what calls the agent who signed in last there, and nothing of the one before', async () => {
   const { store, clock } = service.context;
   const jonas = await signInToConsole(service, demo.agents[1].email);

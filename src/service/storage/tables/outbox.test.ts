@@ -204,6 +204,29 @@ onEachEngine('the outbox', ({ check, prepare }) => {
     expect(names(await claim(endpointId, { now: 9_000 }))).toEqual(['a 2']);
   });
 
+  check('lets no mail wait for one of its chat to somebody else', async () => {
+    const endpointId = randomUUID();
+    for (const [number, to] of ['team@x.example', 'ann@x.example', 'team@x.example'].entries()) {
+      const id = `${to} ${number} ${endpointId}`;
+      const payload = { to };
+      await store.outbox.add({
+        ...exampleDelivery({ id, endpointId }),
+        channel: 'mail',
+        kind: 'transcript',
+        payload,
+      } as NewDelivery);
+    }
+    const claimed = await claim(endpointId, { channel: 'mail' });
+    expect(names(claimed)).toEqual(['team@x.example 0', 'ann@x.example 1']);
+    const later = { state: 'pending', nextAttemptAt: 9_000 } as const;
+    for (const delivery of [...claimed].reverse()) await store.outbox.record(delivery, failure, later);
+    const waiting = await store.outbox.list(1, { endpointId, limit: 9 });
+    expect(waiting.map(({ nextAttemptAt }) => nextAttemptAt)).toEqual([9_000, 9_000, 9_000]);
+    const again = await claim(endpointId, { channel: 'mail', now: 9_000 });
+    for (const delivery of again) await store.outbox.record(delivery, attempt, { state: 'done' });
+    expect(names(await claim(endpointId, { channel: 'mail', now: 9_000 }))).toEqual(['team@x.example 2']);
+  });
+
   check('tells what became of each, with its latest attempt, newest first and by pages', async () => {
     const endpointId = await add('a 1', 'b 1');
     const claimed = first(await claim(endpointId));

@@ -5,7 +5,7 @@ import { storable } from '../storable';
 
 /**
  * All of it in one statement: the log's line, the delivery itself if the lease is still this worker's, and the
- * deliveries behind it in its key. Those wait as long as it does, so that a claim need not read them over and over, and
+ * deliveries behind it in its line. Those wait as long as it does, so that a claim need not read them over and over, and
  * are due once it is settled.
  */
 export async function recordAttempt(
@@ -16,6 +16,7 @@ export async function recordAttempt(
 ): Promise<boolean> {
   const { id, endpointId, orderKey, position, lease } = claimed;
   const { state } = outcome;
+  const recipient = claimed.channel === 'mail' ? claimed.payload.to : undefined;
   const reason = 'reason' in outcome ? String(storable(outcome.reason)) : null;
   const next = 'nextAttemptAt' in outcome ? outcome.nextAttemptAt : null;
   const { rows } = await sql<{ count: string }>`
@@ -36,6 +37,7 @@ export async function recordAttempt(
       from recorded
       where later.endpoint_id = ${endpointId} and later.order_key = ${orderKey} and later.state = 'pending'
         and later.position > ${position}::bigint
+        and (later.channel <> 'mail' or later.payload ->> 'to' is not distinct from ${text(recipient)})
         and (later.next_attempt_at < ${next}::bigint or (${next}::bigint is null and later.next_attempt_at > later.created_at))
     )
     select count(*) from recorded`.execute(db);

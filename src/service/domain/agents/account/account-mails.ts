@@ -37,12 +37,14 @@ export function createAccountMails({ clock, secrets, isMailConfigured }: Account
       kind: mail.kind,
       payload: { ...base, ...mail.payload },
     } as AccountMail;
+    const id = secrets.uuid();
+    // A link may be good for half an hour, in which it waits for no other mail that failed.
     await outbox.add({
       ...message,
-      id: secrets.uuid(),
+      id,
       orgId,
       endpointId: mailEndpoint,
-      orderKey: to,
+      orderKey: id,
       createdAt: clock.now(),
     });
   };

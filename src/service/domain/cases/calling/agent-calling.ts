@@ -130,6 +130,12 @@ export function createAgentCalling(ports: AgentCallingPorts) {
     });
   }
 
+  /** A call that fails keeps none of other chats waiting. */
+  function addressed({ orgId }: ChatCase, endpointId: string) {
+    const id = secrets.uuid();
+    return { id, orgId, endpointId, orderKey: id, createdAt: clock.now() };
+  }
+
   async function mail(tables: CaseTables, { chat, widget, waitsSince, people }: Situation): Promise<void> {
     const link = publicUrl && `${publicUrl.replace(/\/$/, '')}${pathOf(chat)}`;
     const emails = people.mail.map(({ email }) => email);
@@ -149,11 +155,7 @@ export function createAgentCalling(ports: AgentCallingPorts) {
             ...(link && { link }),
             ...(locale && { locale }),
           },
-          id: secrets.uuid(),
-          orgId: chat.orgId,
-          endpointId: mailEndpoint,
-          orderKey: to,
-          createdAt: clock.now(),
+          ...addressed(chat, mailEndpoint),
         };
       }),
     );
@@ -177,11 +179,7 @@ export function createAgentCalling(ports: AgentCallingPorts) {
           text: widget.name,
           url: pathOf(chat),
         },
-        id: secrets.uuid(),
-        orgId: chat.orgId,
-        endpointId: pushEndpoint,
-        orderKey: subscriptionId,
-        createdAt: clock.now(),
+        ...addressed(chat, pushEndpoint),
       })),
     );
   }

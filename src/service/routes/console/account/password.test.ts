@@ -105,6 +105,15 @@ test('a forgotten password is replaced by the mailed link, once, and every sessi
   expect(entry).toMatchObject({ actor: maya.email, subject: 'agent', changes: [{ path: 'password' }] });
 });
 
+test('a link that the mail server puts off keeps no later one waiting', async () => {
+  server.refuses = { status: 451, text: 'Later' };
+  expect(await linkFor(jonas.email)).toBe('');
+  server.refuses = undefined;
+  expect(await linkFor(jonas.email)).toHaveLength(43);
+  service.clock.advance(3_600_000);
+  await mailsSince(0);
+});
+
 test('a link is good for half an hour, and the latest alone', async () => {
   const first = await linkFor(jonas.email);
   const second = await linkFor(jonas.email);
