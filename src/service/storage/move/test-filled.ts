@@ -9,7 +9,7 @@ export async function fillTables(service: TestService): Promise<string> {
   const world = createWorld(service);
   for (const make of Object.values(world)) if (typeof make === 'function') await (make as () => unknown)();
   const caseId = await world.newCase();
-  const odd = 'Ünï — "quotes", {braces}, \\backslash,\ttab\nline, \u{1F44B}, NULL, \\N';
+  const odd = 'Ünï — "quotes", {braces}, \\backslash,\ttab\nline, \u{1F44B}, NULL,\u2028\u2029 \\N';
   await service.elsewhere.entries.append(exampleEntry(caseId, { text: odd }));
   await service.elsewhere.entries.append(exampleEntry(caseId, { text: '' }));
   const { widgetId, agents } = demo;
