@@ -66,6 +66,21 @@ test.each<[string, string[], string[]]>([
     ['From: my house to yours', 'Hello.'],
     ['From: my house to yours', 'Hello.'],
   ],
+  [
+    'a journey that is written like headers',
+    ['Von: Bern', 'An: Wien', 'Am: 12. Mai', '', '__________', 'Zwei Personen'],
+    ['Von: Bern', 'An: Wien', 'Am: 12. Mai', '', '__________', 'Zwei Personen'],
+  ],
+  [
+    'days that are written like headers',
+    ['From: 12 May 2026', 'To: 19 May 2026', 'Two persons'],
+    ['From: 12 May 2026', 'To: 19 May 2026', 'Two persons'],
+  ],
+  [
+    'Outlook to many, with a copy',
+    ['Yes.', '', 'From: A', 'To: B', ' C; D', 'Cc: E', ' F', 'Sent: Tuesday', 'Subject: Hi', '', 'Blue?'],
+    ['Yes.'],
+  ],
   ['a quote alone', ['> Blue?'], []],
 ])('of %s what is new is left', (_name, mail, left) => {
   expect(stripQuote(mail.join('\r\n'), isOurs)).toBe(left.join('\n'));

@@ -1,13 +1,16 @@
-/** Lines that mail programs write above the mail that is answered, whole (Outlook and others). */
-const separators = [
-  /^-{2,}\s*(original message|original-nachricht|ursprüngliche nachricht|message d.origine|mensaje original|messaggio originale|oorspronkelijk bericht|mensagem original|weitergeleitete nachricht|forwarded message)\s*-{2,}$/i,
-  /^_{10,}$/,
-];
+/** A line that mail programs write above the mail that is answered, whole. */
+const separator =
+  /^-{2,}\s*(original message|original-nachricht|ursprüngliche nachricht|message d.origine|mensaje original|messaggio originale|oorspronkelijk bericht|mensagem original|weitergeleitete nachricht|forwarded message)\s*-{2,}$/i;
+/** That of Outlook for the web, above the headers; visitors draw such lines too. */
+const rule = /^_{10,}$/;
 
 /** The first of the headers that Outlook repeats above it, in the languages of its users. */
-const firstHeader = /^\*?(from|von|de|da|van|från|fra|od|от|发件人|差出人)\s*:\*?\s*\S/i;
-const laterHeader =
-  /^\*?(sent|gesendet|envoyé|enviado|inviato|verzonden|skickat|sendt|to|an|à|para|a|aan|till|til|date|datum|fecha|subject|betreff|objet|asunto|oggetto|onderwerp|ämne|emne)\s*:\*?/i;
+const firstHeader = /^\*?(from|von|de|da|van|från|fra|od|от|发件人|差出人)\s*[:：]\*?\s*\S/i;
+/** One that all of them have. A visitor may write "From: 12 May" and "To: 19 May" as well, and of a mail nothing else is kept. */
+const subjectHeader =
+  /^\*?(subject|betreff|objet|asunto|assunto|oggetto|onderwerp|ämne|emne|temat|předmět|тема|主题|件名)\s*[:：]/i;
+/** Some go over several lines, such as to many recipients. */
+const mostLinesOfHeaders = 12;
 
 /** A time or a year, which introductions have and sentences that name an address seldom. */
 const isDated = /\d{1,2}[:.]\d{2}|\b\d{4}\b/;
@@ -33,13 +36,21 @@ export function stripQuote(text: string, ownAddress: (line: string) => boolean):
 function endOfNew(lines: readonly string[], ownAddress: (line: string) => boolean): number {
   for (const [at, raw] of lines.entries()) {
     const line = raw.trim();
-    if (separators.some((separator) => separator.test(line))) return at;
-    if (firstHeader.test(line) && lines.slice(at + 1, at + 4).some((next) => laterHeader.test(next.trim())))
-      return at;
+    if (separator.test(line) || (rule.test(line) && firstHeader.test(lines[at + 1]?.trim() ?? ''))) return at;
+    if (firstHeader.test(line) && (ownAddress(line) || hasSubject(lines, at))) return at;
     // Some programs quote without marks: the introduction alone tells.
     if (isIntroduction(lines, at, ownAddress) && !isQuoted(nextWords(lines, at))) return at;
   }
   return lines.length;
+}
+
+/** Whether the headers that begin there have one. */
+function hasSubject(lines: readonly string[], at: number): boolean {
+  for (const line of lines.slice(at + 1, at + mostLinesOfHeaders)) {
+    if (subjectHeader.test(line.trim())) return true;
+    if (line.trim() === '') return false;
+  }
+  return false;
 }
 
 /** Takes away the quote at the end and what introduces it. */
