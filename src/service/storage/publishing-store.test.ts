@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Failure } from '../domain/failure';
 import type { Change } from '../domain/ports';
 import type { OpenedStore } from './open-store';
 import { createPublishingStore } from './publishing-store';
@@ -65,6 +66,27 @@ test('nothing is published of a transaction that failed', async () => {
   });
   await expect(failed).rejects.toThrow('no');
   expect([changes, woken]).toEqual([[], 0]);
+});
+
+test('where the answer to a commit is lost, all is looked at again; a commit that is refused changes nothing', async () => {
+  const caseId = await addCase();
+  async function append(reason: 'outage' | 'diskFull') {
+    const losing = createPublishingStore(
+      {
+        ...opened.store,
+        async transaction(work) {
+          await opened.store.transaction(work);
+          throw new Failure(reason);
+        },
+      },
+      { publish: (change) => void changes.push(change), wake: () => {} },
+    );
+    const appended = losing.transaction(({ entries }) => entries.append(exampleEntry(caseId)));
+    await expect(appended).rejects.toThrow();
+  }
+  await append('outage');
+  await append('diskFull');
+  expect(changes).toEqual([{ kind: 'missed' }]);
 });
 
 test('the change of a repeated request is published again, also by a transaction that fails', async () => {

@@ -1,3 +1,4 @@
+import { isOutage } from '../domain/outbox/through-outages';
 import type { Change } from '../domain/ports';
 import { gatherChanges } from './changes/gather-changes';
 import { observeTables } from './observe-tables';
@@ -23,7 +24,18 @@ export function createPublishingStore(store: Store, { publish, wake }: StoreList
         onRepeated: publish,
         onDelivery: () => void (hasDelivery = true),
       };
-      const answer = await store.transaction((tables) => work(observeTables(tables, observer)));
+      let isDone = false;
+      const answer = await store
+        .transaction(async (tables) => {
+          const done = await work(observeTables(tables, observer));
+          isDone = true;
+          return done;
+        })
+        .catch((error: unknown) => {
+          // It may be committed all the same, its answer lost: a job finds nothing left to do then, and would publish it never.
+          if (isDone && isOutage(error) && changes.take().length > 0) publish({ kind: 'missed' });
+          throw error;
+        });
       changes.take().forEach(publish);
       if (hasDelivery) wake();
       return answer;
