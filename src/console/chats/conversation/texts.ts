@@ -73,8 +73,7 @@ export const conversationTexts = roomTexts('chats/conversation', {
   answerFault: (reason: string) => `Not sent: ${reason}`,
   noteFault: (reason: string) => `Note not saved: ${reason}`,
   refused: 'The service refused it. Try again.',
-  blocked:
-    'A firewall or proxy blocks this text. Change it, or ask the administrator of your network to allow it.',
+  blocked: 'A firewall or proxy blocks this text. Change it, or ask your network administrator to allow it.',
 
   answers: (agent: string) => `${agent} answers`,
   ended: 'The chat has ended',

@@ -10,7 +10,6 @@ import { usePart } from '../../kit/frame/OnDemand';
 import type { UnsentMark } from './case-order';
 import type { Inbox } from './inbox';
 import { ListTabs, tabOf, type Tab } from './ListTabs';
-import { NotSentNotice } from './NotSentNotice';
 import { inboxTexts } from './texts';
 
 export interface InboxPaneProps {
@@ -66,6 +65,10 @@ export function InboxPane(props: InboxPaneProps) {
   const PauseReason = usePart(
     isPaused,
     async () => (await import('../../kit/pausing/PauseReason')).PauseReason,
+  );
+  const NotSentNotice = usePart(
+    [...marks.values()].includes('notSent'),
+    async () => (await import('./NotSentNotice')).NotSentNotice,
   );
   function goOnline() {
     return void session.setStatus('online');
@@ -123,7 +126,7 @@ export function InboxPane(props: InboxPaneProps) {
         </div>
       )}
       {props.mentions}
-      <NotSentNotice marks={marks} onOpen={onOpen} />
+      <div role="status">{NotSentNotice && <NotSentNotice marks={marks} onOpen={onOpen} />}</div>
       <div class="list-scroll" role="tabpanel" id="case-panel" aria-labelledby={`tab-${tab}`}>
         <CaseList
           inbox={inbox}

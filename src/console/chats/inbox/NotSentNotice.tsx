@@ -10,16 +10,13 @@ export interface NotSentNoticeProps {
 export function NotSentNotice({ marks, onOpen }: NotSentNoticeProps) {
   const [first, ...others] = [...marks].flatMap(([caseId, mark]) => (mark === 'notSent' ? caseId : []));
   const texts = inboxTexts();
+  if (first === undefined) return null;
   return (
-    <div role="status">
-      {first !== undefined && (
-        <div class="paused">
-          <span>{texts.answersNotSent(others.length + 1)}</span>
-          <button type="button" class="button" onClick={() => onOpen(first)}>
-            {texts.show}
-          </button>
-        </div>
-      )}
+    <div class="paused">
+      <span>{texts.answersNotSent(others.length + 1)}</span>
+      <button type="button" class="button" onClick={() => onOpen(first)}>
+        {texts.show}
+      </button>
     </div>
   );
 }

@@ -37,11 +37,11 @@ export const inboxTexts = roomTexts('chats/inbox', {
     snoozed: { title: 'No snoozed chats', text: 'Chats wait here while they are snoozed.' },
     offline: {
       title: 'No messages to answer',
-      text: 'Messages that visitors leave while nobody is online appear here.',
+      text: 'Messages left while nobody is online appear here.',
     },
     done: {
       title: 'No messages done yet',
-      text: 'Messages move here when somebody marks them as done.',
+      text: 'Messages move here when they are done.',
     },
     closed: { title: 'No ended chats yet', text: 'Chats move here when they end.' },
   },
