@@ -58,6 +58,19 @@ for (const who of ['visitor', 'agent'] as const) {
   });
 }
 
+test('who ends a chat that the agent has just ended is still asked how it was', async ({
+  consoleApi,
+  visitor,
+  surveyedChat,
+}) => {
+  const { dialog } = visitor;
+  await dialog.getByRole('button', { name: 'Close chat' }).click();
+  await consoleApi.close(surveyedChat);
+  await expect(visitor.log).toContainText('Maya ended the chat.');
+  await dialog.getByRole('button', { name: 'End chat' }).click();
+  await expect(dialog.getByRole('radio', { name: 'Very bad' })).toBeFocused();
+});
+
 function focusedPart(page: Page) {
   return page.evaluate(() => {
     const focused = document.querySelector('chat-widget')?.shadowRoot?.activeElement;

@@ -54,6 +54,27 @@ test('who takes a file back by a key goes on beside it', async ({
   await expect.poll(() => focused(page)).toBe('Attach a file');
 });
 
+test('who tries the line again by a key writes on, and whose button goes as the agent ends the chat goes on at the stars', async ({
+  consoleApi,
+  visitor,
+  surveyedChat,
+}) => {
+  const { page, dialog } = visitor;
+  await page.route('**/api/v1/chat/**', (route) => route.abort());
+  for (const isOffline of [true, false]) await page.context().setOffline(isOffline);
+  const again = dialog.getByRole('button', { name: 'Try now' });
+  await again.focus();
+  await page.unrouteAll();
+  await again.press('Enter');
+  await expect(again).toBeHidden();
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await page.keyboard.type('Half');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Send message' })).toBeFocused();
+  await consoleApi.close(surveyedChat);
+  await expect.poll(() => focused(page)).toBe('Very bad');
+});
+
 test('who rates a chat by a key goes on behind the stars', async ({ consoleApi, visitor, surveyedChat }) => {
   await consoleApi.close(surveyedChat);
   await visitor.dialog.getByRole('radio', { name: 'Very bad' }).press('Space');

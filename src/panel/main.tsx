@@ -5,6 +5,7 @@ import { createPageCookies } from '../browser/cookies';
 import { createUuid } from '../browser/uuid';
 import { guardFocus } from '../browser/focus-guard';
 import { dropSecondClicks } from '../ui/second-clicks';
+import { keepFocus } from '../ui/keep-focus';
 import { keepEvents } from '../browser/keep-events';
 import type { Panel } from '../contract/object/panel';
 import type { PanelSettings } from '../contract/settings/settings';
@@ -71,6 +72,7 @@ function mount(link: PanelLink, isBanned: boolean): Panel {
   const container = root.ownerDocument.createElement('div');
   container.className = 'root';
   keepEvents(container);
+  keepFocus(root, container);
   const unstyle = new Map<string, () => void>();
   function addStyles(css: string) {
     if (!unstyle.has(css)) unstyle.set(css, adoptStyles(root, css));

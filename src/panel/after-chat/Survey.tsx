@@ -5,7 +5,6 @@ import { afterChatTexts } from '../i18n/after-chat-texts';
 import type { FollowUp } from './follow-up';
 import type { AskedSurvey } from './survey-of';
 import { useTexts } from '../frame/use-panel';
-import { useFocusAfter } from './use-focus-after';
 
 export interface SurveyProps {
   followUp: FollowUp;
@@ -27,8 +26,6 @@ export function Survey({ followUp, survey }: SurveyProps) {
   }, []);
   const score = followUp.score.value;
   const state = followUp.survey.value;
-  const form = useRef<HTMLFormElement>(null);
-  useFocusAfter(form, state === 'done' || state === 'refused');
   if (state === 'done') return <p role="status">{survey.thanks || texts.thanks}</p>;
   if (state === 'refused') return <p role="status">{texts.noSurvey}</p>;
   function onSubmit(event: Event) {
@@ -36,7 +33,7 @@ export function Survey({ followUp, survey }: SurveyProps) {
     followUp.finish(comment.value);
   }
   return (
-    <form ref={form} class="after-part" onSubmit={onSubmit}>
+    <form class="after-part" onSubmit={onSubmit}>
       <fieldset class="stars">
         <legend dir="auto">{survey.question || texts.question}</legend>
         {texts.scores.map((label, step) => {

@@ -5,7 +5,6 @@ import { hasShapeOf } from '../forms/check-form';
 import type { FollowUp } from './follow-up';
 import { usePanel, useTexts } from '../frame/use-panel';
 import { textInputs } from '../forms/text-inputs';
-import { useFocusAfter } from './use-focus-after';
 
 export interface TranscriptByEmailProps {
   followUp: FollowUp;
@@ -22,8 +21,6 @@ export function TranscriptByEmail({ followUp, known }: TranscriptByEmailProps) {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => field.current?.focus(), [isAsked.value]);
   const state = followUp.transcript.value;
-  const form = useRef<HTMLFormElement>(null);
-  useFocusAfter(form, state === 'done' || state === 'refused');
   if (state === 'done') return <p role="status">{texts.mailed(followUp.email.value)}</p>;
   if (state === 'refused') return <p role="status">{texts.noTranscript}</p>;
   if (!isAsked.value)
@@ -43,7 +40,7 @@ export function TranscriptByEmail({ followUp, known }: TranscriptByEmailProps) {
     if (!isWrong.value) followUp.requestTranscript(address);
   }
   return (
-    <form ref={form} class="after-part" noValidate onSubmit={onSubmit}>
+    <form class="after-part" noValidate onSubmit={onSubmit}>
       <input
         ref={field}
         class="input"

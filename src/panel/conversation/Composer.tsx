@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import { focusFirst } from '../../ui/focus';
+import { useRef } from 'preact/hooks';
 import { Icon } from '../../ui/Icon';
 import { isComposing } from '../../ui/is-composing';
 import { useGrowingHeight } from '../../ui/use-growing-height';
@@ -12,15 +11,6 @@ export function Composer({ chat }: { chat: Chat }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = chat.draft.value;
   useGrowingHeight(field, draft);
-  // What takes its place once the chat is over takes the focus too.
-  useLayoutEffect(() => {
-    const element = field.current;
-    return () => {
-      if (!element?.matches(':focus')) return;
-      const panel = element.closest<HTMLElement>('.panel');
-      queueMicrotask(() => focusFirst(panel));
-    };
-  }, []);
 
   function send() {
     chat.send();

@@ -43,12 +43,6 @@ export function Panel() {
     // Reading one style computes them all here, and leaves the layout to the frame: two short tasks instead of a long one.
     else if (frame.current) void getComputedStyle(frame.current).color;
   }, [isOpen]);
-  useLayoutEffect(() => {
-    if (!isAsking.value) return undefined;
-    return () => {
-      if (session.view.peek() === 'open') focusFirst(frame.current);
-    };
-  }, [isAsking.value]);
 
   const invitation = session.invitation.value;
   const running = actual.kind === 'chat' && actual;
@@ -115,7 +109,8 @@ export function Panel() {
           <EndConfirmation
             onKeep={() => (isAsking.value = false)}
             onEnd={() => {
-              session.close();
+              // Where the agent was quicker, what comes after a chat stays in sight.
+              if (isRunning(status)) session.close();
               isAsking.value = false;
             }}
           />
