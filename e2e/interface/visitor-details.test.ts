@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { APIRequestContext } from 'playwright/test';
+import { addWidget } from '../add-widget';
 import { agentEmail, password } from '../agent';
 import { expect, test } from '../people';
 import { call } from '../playground';
@@ -73,4 +74,24 @@ test('a visitor who types another address than the page has proven goes without 
   await call(visitor.page, 'identify', { email: 'robin@example.com', proof: 'c0ffee' });
   await visitor.startChat({ email, question: 'Who am I?' });
   expect(await consoleApi.chatOf(email)).not.toHaveProperty('identity');
+});
+
+test('a transcript goes to the address that the visitor typed in place of the page’s', async ({
+  consoleApi,
+  visitor,
+  service,
+  playground,
+  email,
+  request,
+}) => {
+  await playground.open(await addWidget(request, service, 'Mailed', { transcriptEmail: { isOn: true } }));
+  await call(visitor.page, 'setUserEmail', 'robin@example.com');
+  await visitor.startChat({ email, question: 'May I have this by mail?' });
+  const { id } = await consoleApi.chatOf(email);
+  await consoleApi.answer(id, 'You may.');
+  await visitor.sees('You may.');
+  await consoleApi.close(id);
+  await visitor.dialog.getByRole('button', { name: 'Email me this conversation' }).click();
+  await visitor.dialog.getByRole('button', { name: 'Send transcript' }).click();
+  await expect(visitor.dialog.getByText(`on its way to ${email}`)).toBeVisible();
 });

@@ -18,7 +18,8 @@ export function AfterChat({ chat, caseId }: AfterChatProps) {
   const followUp = useModel(() => new FollowUpModel(environment, caseId));
   const wishes = chat.transcript.followUp.value;
   const survey = surveyOf(wishes.survey, settings.survey, language.tag);
-  const known = wishes.email || environment.visitor().email || session.form.values.value.email;
+  // What the visitor typed is the chat's, also where the page has another address of them.
+  const known = wishes.email || session.form.values.value.email || environment.visitor().email || '';
   addStyles(css);
   return (
     <div class="after" part="survey">

@@ -53,7 +53,7 @@ export interface ChatEvents {
   onEnded(how: 'closed' | 'banned'): void;
   /** The first answer after a reload says that the chat was over already. */
   onFoundEnded(): void;
-  /** The service knows no such chat; `unsent` is what it never got. */
+  /** The service knows no such chat; `unsent` is what it never got, and what is half written. */
   onGone(unsent: string): void;
 }
 
@@ -92,7 +92,7 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
       onGone() {
         if (ending.hasBegun()) return ending.finish();
         stop();
-        events.onGone(unsentText(transcript));
+        events.onGone(unsentText(transcript, draft.text.peek()));
       },
       onEmptied: ending.finish,
     });
@@ -166,7 +166,7 @@ function offersFollowUp({ agent, followUp }: Transcript, settings: Environment['
   return agent.value !== undefined && isWanted;
 }
 
-function unsentText({ entries }: Transcript): string {
+function unsentText({ entries }: Transcript, draft: string): string {
   const unsent = entries.peek().filter((entry) => entry.kind === 'message' && entry.state === 'sending');
-  return unsent.map(({ text }) => text).join('\n');
+  return [...unsent.map(({ text }) => text), draft].join('\n').trim();
 }

@@ -47,7 +47,7 @@ export interface RunningChatEvents extends Pick<ChatEvents, 'onEnded' | 'onFound
   onLeft(): void;
   /** Another tab shows or hides it. */
   onView(view: StoredChat['view']): void;
-  /** The service knows no such chat; `unsent` is what it never got. */
+  /** The service knows no such chat; `unsent` is what it never got, and what is half written. */
   onGone(unsent: string): void;
 }
 

@@ -120,17 +120,18 @@ describe('a chat', () => {
     expect(visit.browser.page.url()).toBe('https://shop.example/elsewhere');
   });
 
-  test('that the service does not know any more gives way to a form, with what was not sent', async () => {
+  test('that the service does not know any more gives way to a form, with what was not sent and what is half written', async () => {
     await visit.start();
     visit.server.status = 0;
     visit.say('Lost?');
+    visit.chat().setDraft('And half');
     await visit.pass(1000);
     visit.server.cases.clear();
     visit.server.status = 200;
     visit.browser.network.goOnline();
     await visit.pass();
     expect(visit.session.status.value).toMatchObject({ kind: 'form', notice: 'chatGone' });
-    expect(visit.session.form.values.value.message).toBe('Lost?');
+    expect(visit.session.form.values.value.message).toBe('Lost?\nAnd half');
   });
 });
 
