@@ -27,7 +27,7 @@ export interface Form {
   /** The picture asked for; of this page alone. */
   screenshot: ReadonlySignal<Blob | undefined>;
   begin(kind: FormKind, fields: readonly FormField[]): void;
-  /** Fills what the visitor has not filled. */
+  /** Fills what the visitor has not changed. */
   prefill(known: Readonly<Record<string, string>>, isEmailLocked: boolean): void;
   setValue(key: string, value: string): void;
   /** Takes what was typed on a later page of this tab. */
@@ -104,7 +104,6 @@ export const FormModel = createModel<Form, [FormStorage, string]>((storage, stor
     prefill(next, isLocked) {
       batch(() => {
         known.value = next;
-        recall();
         isEmailLocked.value = isLocked && Boolean(next.email);
       });
     },

@@ -26,6 +26,8 @@ export interface Intake {
   form: Form;
   /** Offers the form that fits the hour. */
   begin(options?: IntakeOptions): void;
+  /** Takes what the page has said of the visitor since the form is open. */
+  refill(): void;
   submit(): void;
   /** Starts a chat with these values, or leaves them as a message when nobody is there, even if the form is incomplete. */
   start(values: FormValues): void;
@@ -75,8 +77,10 @@ export const IntakeModel = createModel<Intake, [Environment, SendingFile, Intake
     const stopRecalling = browser.page.onReturn(form.recall);
     let keyInPolls = false;
     let proactiveMessage = '';
+    /** Goes with the chat also where the form asks for no question. */
+    let asked: string | undefined;
 
-    async function begin({ notice, message, isDirect, isOffline, isReplacing }: IntakeOptions) {
+    async function begin({ notice, isDirect, isOffline, isReplacing }: IntakeOptions) {
       const loading: IntakeState = { kind: 'loading' };
       state.value = loading;
       function isLeft() {
@@ -89,15 +93,11 @@ export const IntakeModel = createModel<Intake, [Environment, SendingFile, Intake
         if (isLeft()) return;
         const online = availability.online && !isOffline;
         keyInPolls = availability.keyInPolls === true;
-        const visitor = environment.visitor();
         batch(() => {
-          const fields = fieldsOf(availability, settings.forms);
-          form.begin(online ? 'prechat' : 'offline', fields);
-          form.prefill(
-            { ...knownValues(fields, visitor), ...(message && { message }) },
-            visitor.isEmailLocked === true,
-          );
-          if (message) form.setValue('message', message);
+          form.begin(online ? 'prechat' : 'offline', fieldsOf(availability, settings.forms));
+          form.recall();
+          refill();
+          if (asked) form.setValue('message', asked);
           state.value = { kind: 'form', availability, notice };
         });
         if (!isReplacing) events.onForm();
@@ -111,7 +111,14 @@ export const IntakeModel = createModel<Intake, [Environment, SendingFile, Intake
       if (values && form.state.peek().kind !== 'sending') void send(values);
     }
 
+    function refill() {
+      const visitor = environment.visitor();
+      const known = knownValues(form.fields.peek(), visitor);
+      form.prefill({ ...known, ...(asked && { message: asked }) }, visitor.isEmailLocked === true);
+    }
+
     function submit() {
+      refill();
       start(form.check());
     }
 
@@ -152,8 +159,10 @@ export const IntakeModel = createModel<Intake, [Environment, SendingFile, Intake
       form,
       begin(options = {}) {
         proactiveMessage = options.proactiveMessage ?? '';
+        asked = options.message;
         void begin(options);
       },
+      refill,
       submit,
       start,
       leave() {
