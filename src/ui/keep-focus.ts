@@ -5,7 +5,7 @@ import { focusFirst } from './focus';
  * page.
  */
 export function keepFocus(root: ShadowRoot, area: Element): void {
-  let last: Element | null | undefined;
+  let last: Element | null = null;
 
   function note() {
     // Chromium reports what is taken away as what is left.
@@ -13,9 +13,9 @@ export function keepFocus(root: ShadowRoot, area: Element): void {
   }
   function look() {
     note();
-    if (!last || last.isConnected) return;
+    if (last?.isConnected !== false) return;
     last = null;
-    focusFirst(area.querySelector<HTMLElement>('.panel.open'));
+    focusFirst(area.querySelector<HTMLElement>('.open'));
   }
 
   new MutationObserver(look).observe(area, { childList: true, subtree: true });

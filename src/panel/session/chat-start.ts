@@ -31,7 +31,6 @@ export function createChatStart(parts: SessionParts, panel: PanelWindow): ChatSt
     open(cause?: OpenCause) {
       focusRequests.value++;
       const { kind } = status.value;
-      if (kind === 'form') intake.refill();
       if (kind === 'idle' || kind === 'unreachable') beginIntake({ isReplacing: cause === 'replacement' });
       else panel.show(cause);
     },

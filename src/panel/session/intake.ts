@@ -26,8 +26,6 @@ export interface Intake {
   form: Form;
   /** Offers the form that fits the hour. */
   begin(options?: IntakeOptions): void;
-  /** Takes what the page has said of the visitor since the form is open. */
-  refill(): void;
   submit(): void;
   /** Starts a chat with these values, or leaves them as a message when nobody is there, even if the form is incomplete. */
   start(values: FormValues): void;
@@ -111,6 +109,7 @@ export const IntakeModel = createModel<Intake, [Environment, SendingFile, Intake
       if (values && form.state.peek().kind !== 'sending') void send(values);
     }
 
+    /** With what the page has said of the visitor since the form is open. */
     function refill() {
       const visitor = environment.visitor();
       const known = knownValues(form.fields.peek(), visitor);
@@ -162,7 +161,6 @@ export const IntakeModel = createModel<Intake, [Environment, SendingFile, Intake
         asked = options.message;
         void begin(options);
       },
-      refill,
       submit,
       start,
       leave() {

@@ -54,7 +54,6 @@ export const VisitorSessionModel = createModel<
 
   function leaveCall() {
     isCallAsked.value = false;
-    focusRequests.value++;
   }
 
   return {
