@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import { settle } from '../../../browser/fakes/fake-clock';
 import { RequestFailure } from '../../../client/request';
@@ -72,6 +73,30 @@ test('where the service answers and its stream brings nothing it is polled, and 
   client.failure = new RequestFailure(0);
   await clock.advance(5_000);
   expect(connection.state.value.kind).toBe('down');
+});
+
+test('where the service answers and its stream breaks each time before it brings anything, it is polled, and the stream tried again', async () => {
+  const { client, browser, clock, connection, reported } = setUp();
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    client.breakDown();
+    await clock.advance(2_000);
+  }
+  const shown = new Set<string>();
+  const stop = effect(() => void shown.add(connection.state.value.kind));
+  for (let time = 0; time < 20_000; time += 100) {
+    await clock.advance(100);
+    client.breakDown();
+  }
+  expect([...shown]).toEqual(['polling']);
+  expect(reported.filter((type) => type === 'poll').length).toBeGreaterThan(3);
+  expect(client.isListening()).toBe(false);
+  browser.page.show();
+  await clock.advance(5_000);
+  client.emit({ type: 'alive', within: 40_000 });
+  await clock.advance(15_000);
+  client.emit({ type: 'alive', within: 40_000 });
+  stop();
+  expect([...shown]).toEqual(['polling', 'on']);
 });
 
 test('a stream that is no longer held back takes the place of polls', async () => {

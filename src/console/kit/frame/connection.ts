@@ -10,7 +10,7 @@ export type ConnectionState =
   | { kind: 'off' }
   | { kind: 'connecting'; isAgain: boolean }
   | { kind: 'on' }
-  /** The service answers, and the stream brings nothing: what is new is asked for every few seconds. */
+  /** The service answers, and the stream brings nothing or does not open: what is new is asked for every few seconds. */
   | { kind: 'polling' }
   /** The line is down; the next try is at `retryAt`, epoch milliseconds by the service's clock. */
   | { kind: 'down'; retryAt: number };
@@ -37,6 +37,8 @@ const patience = 5_000;
 const pollEvery = 5_000;
 /** Milliseconds between two signs of life of a stream that nothing holds back on its way. */
 const steadyBeat = 5_000;
+/** So many streams in a row have broken before their first event: something in between lets none through. */
+const fewTries = 3;
 
 /**
  * The stream of events, opened again whenever it breaks. A browser's own retry gives up for good on an answer that
@@ -54,7 +56,7 @@ export const ConnectionModel = createModel(
     const { ahead: clockAhead, forget, compare } = compareClocks(clock);
     let failures = 0;
     let round = 0;
-    let closeStream: () => void = () => {};
+    let closeStream: (() => void) | undefined;
     let cancelTimer: () => void = () => {};
     let cancelSilence: () => void = () => {};
     /** By the clock that runs while a page or a machine sleeps, epoch milliseconds. */
@@ -64,11 +66,12 @@ export const ConnectionModel = createModel(
 
     function drop() {
       round += 1;
-      closeStream();
+      closeStream?.();
       cancelTimer();
       cancelSilence();
       heardUntil = aliveAt = Infinity;
-      closeStream = cancelTimer = cancelSilence = () => {};
+      closeStream = undefined;
+      cancelTimer = cancelSilence = () => {};
     }
     /** A line that is dead and not closed ends without an event. */
     function expectMore(within: number) {
@@ -80,12 +83,12 @@ export const ConnectionModel = createModel(
       drop();
       const pause = pauseBeforeRetry(failures++, random);
       state.value = { kind: 'down', retryAt: clock.now() - clockAhead.value + pause };
-      cancelTimer = clock.after(pause, () => void tryAgain());
+      cancelTimer = clock.after(pause, tryAgain);
     }
     function listen() {
       forget();
-      state.value = { kind: 'connecting', isAgain: failures > 0 };
-      cancelTimer = clock.after(patience, () => void poll());
+      if (state.value.kind !== 'polling') state.value = { kind: 'connecting', isAgain: failures > 0 };
+      cancelTimer = clock.after(patience, poll);
       closeStream = client.openEvents({
         onEvent(event) {
           if (event.type === 'alive') {
@@ -98,7 +101,11 @@ export const ConnectionModel = createModel(
           if (event.type === 'hello' && state.value.kind !== 'polling') comeUp();
           listener.onEvent(event);
         },
-        onBreak: breakDown,
+        onBreak() {
+          if (failures < fewTries) return breakDown();
+          drop();
+          poll();
+        },
       });
     }
     function comeUp() {
@@ -106,33 +113,30 @@ export const ConnectionModel = createModel(
       failures = 0;
       state.value = { kind: 'on' };
     }
-    /** Between here and the service something may hold back what a stream brings, until there is more of it. */
-    async function poll() {
+    /** Asks who is signed in, before what follows where the service answers. */
+    async function ask(then: () => void) {
       const thisRound = round;
       try {
         const agent = await client.session();
         if (thisRound !== round || state.value.kind === 'on') return;
         listener.onAgent(agent);
-        if (thisRound !== round) return;
-        state.value = { kind: 'polling' };
-        listener.onPoll();
-        cancelTimer = clock.after(pollEvery, () => void poll());
+        if (thisRound === round) then();
       } catch {
         if (thisRound === round) breakDown();
       }
     }
-    async function tryAgain() {
+    /** Between here and the service something may hold back what a stream brings, until there is more of it, or let none through. */
+    function poll() {
+      void ask(() => {
+        state.value = { kind: 'polling' };
+        listener.onPoll();
+        cancelTimer = clock.after(pollEvery, closeStream ? poll : listen);
+      });
+    }
+    function tryAgain() {
       drop();
-      const thisRound = round;
       state.value = { kind: 'connecting', isAgain: true };
-      try {
-        const agent = await client.session();
-        if (thisRound !== round) return;
-        listener.onAgent(agent);
-        if (thisRound === round) listen();
-      } catch {
-        if (thisRound === round) breakDown();
-      }
+      void ask(listen);
     }
 
     return {
@@ -143,7 +147,7 @@ export const ConnectionModel = createModel(
         failures = 0;
         stopWaking();
         stopWaking = onWake(browser, () => {
-          if (state.value.kind === 'down' || clock.now() > heardUntil) void tryAgain();
+          if (state.value.kind === 'down' || clock.now() > heardUntil) tryAgain();
         });
         listen();
       },
@@ -153,7 +157,7 @@ export const ConnectionModel = createModel(
         state.value = { kind: 'off' };
       },
       retry() {
-        if (state.value.kind === 'down') void tryAgain();
+        if (state.value.kind === 'down') tryAgain();
       },
     };
   },
