@@ -79,7 +79,7 @@ export const roomsOfConsole: Record<string, string[]> = {
     'chats/unopened',
   ],
   'chats/mailing': [...base, 'chats/conversation', 'chats/ended'],
-  'chats/ended': [...base, 'chats/visitor', 'chats/conversation'],
+  'chats/ended': [...base, 'chats/visitor', 'chats/conversation', 'chats/files'],
   'chats/unopened': [...base, 'chats/conversation', 'chats/ended', 'chats/inbox'],
   'chats/translation': [...base, 'chats/visitor', 'chats/files'],
   'chats/looking': [...base, 'kit/page', 'chats/inbox'],

@@ -178,3 +178,32 @@ function transfer(page: Page, how: 'paste' | 'drop', name: string): Promise<void
     [how, name] as const,
   );
 }
+
+test('a chat that a colleague ends while a file is on its way keeps the file in sight, and says that it takes no more', async ({
+  agent,
+  visitor,
+  playground,
+  consoleApi,
+  service,
+  request,
+  email,
+}) => {
+  const uuid = await addWidget(request, service, 'Files', { files: { isOn: true } });
+  const { page } = agent;
+  await agent.goOnline();
+  await playground.open(uuid);
+  await visitor.startChat({ email, question: 'What do I owe?' });
+  await agent.openChat(email);
+  await agent.answer('One moment');
+  await page.route('**/api/console/files/**', (route) => route.abort());
+  await choose(page, bill);
+  const { id } = await consoleApi.chatOf(email);
+  await consoleApi.close(id);
+  const ended = page.getByText(/^This chat ended/);
+  await expect(ended).toBeVisible();
+  await page.unroute('**/api/console/files/**');
+  await expect(page.getByText('This chat can’t take more files.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove: bill.pdf' }).press('Enter');
+  await expect(ended).toBeFocused();
+  await expect(page.getByText('bill.pdf')).toHaveCount(0);
+});

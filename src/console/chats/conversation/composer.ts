@@ -31,8 +31,8 @@ export interface Composer {
   remove(messageId: string): void;
   /** Of what was not sent in the open case. */
   textOf(messageId: string): string;
-  /** Throws while an answer to that case is on its way, as where the line holds it up: what ends the chat or hands it on comes later. */
-  assertSent(caseId: string): void;
+  /** Whether no answer to that case is on its way, also where the line holds it up. */
+  isEmpty(caseId: string): boolean;
   stopTyping(): void;
   /** The line is back. */
   resume(): void;
@@ -113,7 +113,7 @@ export const ComposerModel = createModel((parts: ComposerParts): Composer => {
       if (caseId.value !== undefined) outbox.remove(caseId.value, messageId);
     },
     textOf: (id) => unsent.value.find(({ messageId }) => messageId === id)?.text ?? '',
-    assertSent: outbox.assertSent,
+    isEmpty: outbox.isEmpty,
     stopTyping: typing.stopped,
     resume: outbox.resume,
     start() {

@@ -35,6 +35,8 @@ export interface OpenCase {
   ask<Answer>(call: CallForCase<Answer>, caseId?: string): Promise<Answer>;
   /** The same for a change that answers the case. What may happen later says in which one. */
   change(call: CallForCase<CaseSummary>, caseId?: string): Promise<void>;
+  /** Throws while an answer or a file to that case is on its way: what ends the chat or hands it on comes later. */
+  assertSent(caseId: string): void;
   /** Ends the chat, unless that is undone, or the visitor writes before. */
   end(): void;
   /** What was done, and can be undone. */
@@ -135,6 +137,10 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
   }
   const show = createShownEntries(browser.origin);
   const kept = new Map<string, AgentUploads>();
+  function assertSent(id: string) {
+    // As a call does that gets no answer.
+    if (!composer.isEmpty(id) || kept.get(id)?.isSending()) throw new Error();
+  }
   // Not with the session: while it is renewed, files wait.
   whenModelEnds(() => {
     for (const uploads of kept.values()) uploads.stop();
@@ -160,6 +166,7 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     },
     ask,
     change: (make, id = pathOf().id) => inbox.change(id, () => ask(make, id)),
+    assertSent,
     end() {
       const { name = '', summary } = openCase.value ?? {};
       if (!summary || summary.state === 'closed') return;
@@ -170,7 +177,7 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
         text: texts.ending(name),
         now: texts.endNow,
         async run() {
-          composer.assertSent(id);
+          assertSent(id);
           await inbox.change(id, () => client.close(id, lastIndex, owner?.email ?? ''));
         },
         notDone: (why) => texts.notEnded(name, why),

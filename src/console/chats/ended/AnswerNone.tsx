@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { CaseSummary } from '../../../operations/console/cases';
 import { formatMoment } from '../../kit/format/dates';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
+import { usePart } from '../../kit/frame/OnDemand';
 import { mailReply } from '../visitor/mail-reply';
 import type { OpenCase } from '../conversation/open-case';
 import { DoneState } from './DoneState';
@@ -26,6 +27,9 @@ export function AnswerNone(props: AnswerNoneProps) {
   const { openCase, summary, hasNext, now, hasNote, onNote, onOpenLongestWaiting } = props;
   const texts = endedTexts();
   const ended = useRef<HTMLSpanElement>(null);
+  const filing = openCase.filing.value;
+  const hasFiles = filing?.kept.has(summary.id) === true;
+  const Files = usePart(hasFiles, async () => (await import('../files/AgentFiles')).AgentFiles);
   // The focus goes with the text box, or with the button that ended it. On a button, what is typed on would do something.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) ended.current?.focus();
@@ -58,6 +62,7 @@ export function AnswerNone(props: AnswerNoneProps) {
   return (
     <footer class="answer-none">
       <BegunDraft composer={openCase.composer} toasting={openCase.toasting} caseId={summary.id} />
+      {Files && hasFiles && <Files parts={filing} isOver />}
       <span ref={ended} tabIndex={-1}>
         {texts.endedAt(formatMoment(summary.lastEntryAt, now.peek()))}
       </span>

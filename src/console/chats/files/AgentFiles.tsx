@@ -10,19 +10,32 @@ import { uploadsOf, type AgentFile, type AgentUploadsParts } from './agent-uploa
 import { fileTexts } from './texts';
 import './agent-files.css';
 
+export interface AgentFilesProps {
+  parts: AgentUploadsParts;
+  /** The chat has ended, and takes no more. */
+  isOver?: boolean;
+}
+
 /** The paperclip beside the answer, and above it the files that are on their way. */
-export function AgentFiles({ parts }: { parts: AgentUploadsParts }) {
+export function AgentFiles({ parts, isOver = false }: AgentFilesProps) {
   const uploads = useMemo(() => uploadsOf(parts), [parts.caseId]);
   const tray = useRef<HTMLUListElement>(null);
   const files = uploads.files.value;
   const texts = fileTexts();
 
   useLayoutEffect(() => {
+    if (isOver) return undefined;
     const pane = tray.current?.closest<HTMLElement>('.conversation-pane');
     uploads.add(takeEarlyFiles());
     return pane ? takeDropped(pane, uploads.add) : undefined;
-  }, [uploads]);
+  }, [uploads, isOver]);
 
+  function remove(key: string) {
+    // With the last file its button goes, and there is none beside it to choose another.
+    if (isOver && files.length === 1)
+      tray.current?.parentElement?.querySelector<HTMLElement>('[tabindex]')?.focus();
+    uploads.remove(key);
+  }
   const last = files.at(-1);
   return (
     <>
@@ -34,18 +47,20 @@ export function AgentFiles({ parts }: { parts: AgentUploadsParts }) {
           isRefused: file.state !== 'sending' && file.state !== 'paused',
         }))}
         removeLabel={texts.remove}
-        onRemove={uploads.remove}
+        onRemove={remove}
       />
       <span class="cw-unseen" role="status">
         {last &&
           texts.state(last.name, last.state === 'sending' ? texts.sending : wordsOf(last, parts.rules))}
       </span>
-      <AttachButton
-        label={texts.attach}
-        accept={uploads.accept()}
-        class="button button-icon answer-attach"
-        onFiles={uploads.add}
-      />
+      {!isOver && (
+        <AttachButton
+          label={texts.attach}
+          accept={uploads.accept()}
+          class="button button-icon answer-attach"
+          onFiles={uploads.add}
+        />
+      )}
     </>
   );
 }

@@ -51,6 +51,22 @@ test('files under way when the session ends go on once the same agent has signed
   expect(client.calls.filter((call) => call.startsWith('answer a'))).toHaveLength(2);
 });
 
+test('a chat ends after the files that are on their way, also where it was ended at once, and waits for none that is refused', async () => {
+  const { client, browser, workspace, uploads } = await setUp();
+  const { openCase } = workspace;
+  client.failure = new RequestFailure(0);
+  uploads().add([new File(['lamp'], 'lamp.exe'), new File(['lamp'], 'lamp.txt')]);
+  openCase.end();
+  await openCase.toasting.settle();
+  client.failure = undefined;
+  client.emit({ type: 'hello' });
+  await browser.clock.advance(20_000);
+  expect(client.calls.filter((call) => /^(answer|close)/.test(call))).toEqual([
+    expect.stringMatching(/^answer a .*lamp\.txt/),
+    'close a 0',
+  ]);
+});
+
 test('a file that has changed since it was chosen, or is gone, says so and holds up no other', async () => {
   const { client, browser, uploads } = await setUp();
   const { add, files } = uploads();

@@ -12,6 +12,8 @@ export type AgentFile = QueuedFile;
 export interface AgentUploads extends Pick<FileQueue, 'add' | 'remove' | 'stop'> {
   files: ReadonlySignal<readonly AgentFile[]>;
   accept(): string;
+  /** Whether any is on its way, also where the line holds it up. */
+  isSending(): boolean;
 }
 
 export interface AgentUploadsParts {
@@ -51,7 +53,12 @@ export const AgentUploadsModel = createModel(
       },
       onSent: (file) => say(messageOf(file, browser.origin)),
     });
-    return { ...queue, files, accept: () => acceptedTypes(rules.extensions) };
+    return {
+      ...queue,
+      files,
+      accept: () => acceptedTypes(rules.extensions),
+      isSending: () => files.peek().some(({ state }) => state === 'sending' || state === 'paused'),
+    };
   },
 );
 

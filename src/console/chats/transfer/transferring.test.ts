@@ -25,10 +25,8 @@ function setUp() {
     ask: (make: Parameters<OpenCase['ask']>[0], id = '') =>
       make(client as unknown as Parameters<typeof make>[0], { id }),
     toasting,
-    composer: {
-      assertSent() {
-        if (isAnswering) throw new RequestFailure(0);
-      },
+    assertSent() {
+      if (isAnswering) throw new RequestFailure(0);
     },
     notes: { put: (caseId: string, text: string) => void notes.push(`${caseId} ${text}`) },
   } as Parameters<typeof holdTransfer>[0]['openCase'];

@@ -3,9 +3,8 @@ import type { OpenCase } from '../conversation/open-case';
 import { transferTexts } from './texts';
 
 export interface TransferringParts {
-  openCase: Pick<OpenCase, 'ask' | 'toasting'> & {
+  openCase: Pick<OpenCase, 'ask' | 'toasting' | 'assertSent'> & {
     notes: Pick<OpenCase['notes'], 'put'>;
-    composer: Pick<OpenCase['composer'], 'assertSent'>;
   };
   /** The agent may not read the chat any more. */
   onGone(caseId: string): void;
@@ -31,7 +30,7 @@ export function holdTransfer({ openCase, onGone }: TransferringParts, asked: Ask
     text: texts.transferring(visitor, name),
     now: texts.transferNow,
     async run() {
-      openCase.composer.assertSent(caseId);
+      openCase.assertSent(caseId);
       await openCase.ask(
         ({ call }, path) => call('POST /cases/{id}/transfer', { path, body, keepalive: true }),
         caseId,

@@ -4,6 +4,6 @@ export const toastTexts: ToastTexts = {
   undo: 'Rückgängig',
   undone: 'Rückgängig gemacht.',
   notUndone: (why) => `Nicht rückgängig gemacht: ${why}`,
-  waitsForLine: 'Das geschieht, sobald Sie wieder online sind.',
+  waitsForLine: 'Das geschieht, sobald es möglich ist.',
   dismiss: 'Schließen',
 };

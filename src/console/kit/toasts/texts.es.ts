@@ -4,6 +4,6 @@ export const toastTexts: ToastTexts = {
   undo: 'Deshacer',
   undone: 'Deshecho.',
   notUndone: (why) => `No se ha deshecho: ${why}`,
-  waitsForLine: 'Se hará en cuanto vuelva a tener conexión.',
+  waitsForLine: 'Se hará en cuanto sea posible.',
   dismiss: 'Cerrar',
 };

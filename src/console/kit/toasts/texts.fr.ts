@@ -4,6 +4,6 @@ export const toastTexts: ToastTexts = {
   undo: 'Annuler',
   undone: 'Annulé.',
   notUndone: (why) => `Non annulé : ${why}`,
-  waitsForLine: 'Ce sera fait dès que vous serez de nouveau en ligne.',
+  waitsForLine: 'Ce sera fait dès que possible.',
   dismiss: 'Fermer',
 };

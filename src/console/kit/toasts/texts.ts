@@ -7,6 +7,6 @@ export const toastTexts = roomTexts('kit/toasts', {
   undo: 'Undo',
   undone: 'Undone.',
   notUndone: (why: string) => `Not undone: ${why}`,
-  waitsForLine: 'It will be done once you are back online.',
+  waitsForLine: 'It will be done as soon as possible.',
   dismiss: 'Dismiss',
 });
