@@ -4,8 +4,8 @@ import type { FormField } from './form-field';
 import { faultText, labelOf, optionOf } from './use-field-texts';
 
 test.each([
-  ['email', 'Enter your email address so that we can reach you.'],
-  ['question', 'Tell us what it is about.'],
+  ['email', 'Enter your email so that we can reach you.'],
+  ['question', 'Enter your question.'],
   ['choice', 'Choose one of these.'],
   ['checkbox', 'Tick this box.'],
   ['screenshot', 'Add a screenshot.'],

@@ -9,6 +9,7 @@ import type { OpenCase } from '../conversation/open-case';
 import { DoneState } from './DoneState';
 import { BegunDraft } from './LeftWriting';
 import { endedTexts } from './texts';
+import './ended.css';
 
 export interface AnswerNoneProps {
   openCase: OpenCase;
