@@ -219,7 +219,7 @@ onEachEngine('the outbox', ({ check, prepare }) => {
     const claimed = await claim(endpointId, { channel: 'mail' });
     expect(names(claimed)).toEqual(['team@x.example 0', 'ann@x.example 1']);
     const later = { state: 'pending', nextAttemptAt: 9_000 } as const;
-    for (const delivery of claimed.toReversed()) await store.outbox.record(delivery, failure, later);
+    for (const delivery of claimed) await store.outbox.record(delivery, failure, later);
     const waiting = await store.outbox.list(1, { endpointId, limit: 9 });
     expect(waiting.map(({ nextAttemptAt }) => nextAttemptAt)).toEqual([9_000, 9_000, 9_000]);
     const again = await claim(endpointId, { channel: 'mail', now: 9_000 });
