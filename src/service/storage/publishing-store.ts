@@ -32,7 +32,7 @@ export function createPublishingStore(store: Store, { publish, wake }: StoreList
           return done;
         })
         .catch((error: unknown) => {
-          // It may be committed all the same, its answer lost: a job finds nothing left to do then, and would publish it never.
+          // It may be committed with its answer lost. A job then finds nothing left to do, and would never publish it.
           if (isDone && isOutage(error) && changes.take().length > 0) publish({ kind: 'missed' });
           throw error;
         });

@@ -34,7 +34,7 @@ export interface AgentOutbox {
   remove(caseId: string, messageId: string): void;
   /** Sends again what was not sent in this case, in order, under the same message ids. */
   retry(caseId: string): void;
-  /** Whether nothing for that case is on its way, also where only the line holds it up. */
+  /** Whether everything written in that case is sent. What waits until the agent is online again is not. */
   isEmpty(caseId: string): boolean;
   /** The line is back: sends again what only the line held up. */
   resume(): void;

@@ -31,7 +31,7 @@ export interface Composer {
   remove(messageId: string): void;
   /** Of what was not sent in the open case. */
   textOf(messageId: string): string;
-  /** Whether no answer to that case is on its way, also where the line holds it up. */
+  /** Whether every answer in that case is sent. One that waits until the agent is online again is not. */
   isEmpty(caseId: string): boolean;
   stopTyping(): void;
   /** The line is back. */

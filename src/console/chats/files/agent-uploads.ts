@@ -12,7 +12,7 @@ export type AgentFile = QueuedFile;
 export interface AgentUploads extends Pick<FileQueue, 'add' | 'remove' | 'stop'> {
   files: ReadonlySignal<readonly AgentFile[]>;
   accept(): string;
-  /** Whether any is on its way, also where the line holds it up. */
+  /** Whether a file is being sent, or waits until the agent is online again. */
   isSending(): boolean;
 }
 

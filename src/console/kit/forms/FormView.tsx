@@ -54,7 +54,7 @@ export function SubmitButton({ form, isDangerous, isDisabled, children }: Submit
       type="submit"
       class={isDangerous ? 'button button-danger' : 'button button-strong'}
       disabled={isDisabled}
-      // Disabled for good, it would lose the focus.
+      // With `disabled` it would lose the focus.
       aria-disabled={form.isSending.value}
     >
       {children}

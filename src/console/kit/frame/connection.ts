@@ -37,7 +37,7 @@ const patience = 5_000;
 const pollEvery = 5_000;
 /** Milliseconds between two signs of life of a stream that nothing holds back on its way. */
 const steadyBeat = 5_000;
-/** So many streams in a row have broken before their first event: something in between lets none through. */
+/** After so many streams in a row that broke before their first event, something in between blocks them. */
 const fewTries = 3;
 
 /**
@@ -113,7 +113,7 @@ export const ConnectionModel = createModel(
       failures = 0;
       state.value = { kind: 'on' };
     }
-    /** Asks who is signed in, before what follows where the service answers. */
+    /** Asks the service who is signed in, and goes on with `then` when it answers. */
     async function ask(then: () => void) {
       const thisRound = round;
       try {

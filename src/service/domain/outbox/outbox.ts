@@ -56,8 +56,9 @@ export type NewDelivery = Message & {
    */
   endpointId: string;
   /**
-   * Case id or agent's e-mail, or the delivery's own id where nothing has to come before it. Deliveries of one key to one endpoint, and of
-   * mails to one recipient, go out one after the other, in the order of `add`: what fails keeps those behind it.
+   * Case id or agent's e-mail, or the delivery's own id if it need not wait for another. Deliveries of one key to one
+   * endpoint (of mails, to one recipient) go out one after the other, in the order of `add`: one that fails delays those
+   * behind it.
    */
   orderKey: string;
   createdAt: number;
@@ -128,8 +129,8 @@ export interface Outbox {
     reason: string,
   ): Promise<void>;
   /**
-   * Leases what is due: of each endpoint and key, and of mails recipient, the first pending one alone. Organisations take turns; in each the longest
-   * due comes first.
+   * Leases what is due: of each endpoint and key (of mails, also of each recipient) only the first pending one. Organisations
+   * take turns; in each the longest due comes first.
    */
   claim(claim: Claim): Promise<Delivery[]>;
   /**

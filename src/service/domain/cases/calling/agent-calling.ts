@@ -130,7 +130,7 @@ export function createAgentCalling(ports: AgentCallingPorts) {
     });
   }
 
-  /** A call that fails keeps none of other chats waiting. */
+  /** A call that fails delays no call of another chat. */
   function addressed({ orgId }: ChatCase, endpointId: string) {
     const id = secrets.uuid();
     return { id, orgId, endpointId, orderKey: id, createdAt: clock.now() };

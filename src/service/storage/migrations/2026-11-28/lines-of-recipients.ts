@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { sharedClaims } from '../2026-11-27/shares-of-channels';
 
-/** Mails of one chat wait for each other only where they go to one recipient: a full mail box of the team keeps no answer from a visitor. */
+/** Mails of one chat wait for each other only if they go to the same recipient: the team's full mailbox delays no answer to a visitor. */
 const ofRecipient = sharedClaims.replace(
   'first.order_key = d.order_key\n',
   `first.order_key = d.order_key
