@@ -49,6 +49,7 @@ test('the button that saves or publishes keeps the focus, and has it after what 
   await expect(saveDraft).toBeDisabled();
   await expect(saveDraft).toBeFocused();
   const publish = page.getByRole('button', { name: 'Publish…' });
+  await expect(publish).toBeEnabled();
   await publish.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await expect(publish).toBeDisabled();
