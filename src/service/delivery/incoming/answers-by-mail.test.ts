@@ -178,6 +178,18 @@ describe.skipIf(!hasDovecot)(`answers by mail, with ${dovecotName}`, () => {
     await emptied();
   });
 
+  test('a mail to an organisation that has moved to another database stays in the mailbox', async () => {
+    const { id, to } = await answered();
+    const before = await spoken(id);
+    const moved = shop.service.db.updateTable('organisations').where('id', '=', demo.orgId);
+    await moved.set({ movedAt: 1 }).execute();
+    await read(write(to, 'Hello?'));
+    await moved.set({ movedAt: null }).execute();
+    expect(await spoken(id)).toEqual(before);
+    expect(await shop.mailbox.subjects()).toHaveLength(1);
+    await emptied();
+  });
+
   test('administrators read how the mailbox does, and why it can’t be read', async () => {
     await shop.service.context.mailbox?.read();
     expect((await shop.maya('GET', '/mail')).json<MailState>().mailbox).toEqual({

@@ -18,7 +18,7 @@ export interface IncomingMail {
 export type Taking =
   | { outcome: 'taken' | 'repeated'; caseId: string }
   | { outcome: 'notOurs' }
-  | { outcome: 'refused'; why: 'automatic' | 'fromUs' | 'tooMany' | 'full' | 'banned' };
+  | { outcome: 'refused'; why: 'automatic' | 'fromUs' | 'tooMany' | 'full' | 'banned' | 'moved' };
 
 /** Bytes of a mail that is looked into; larger ones stay where they are. */
 export const largestMail = 40_000_000;

@@ -1,6 +1,7 @@
 import { formatSystemEntry } from '../../../../contract/chat/system-entry';
 import { isEmailAddress } from '../../../../contract/email-address';
 import { isBanned } from '../../access/banning';
+import type { Organisations } from '../../access/organisations';
 import { Failure } from '../../failure';
 import type { Clock, Secrets } from '../../ports';
 import type { CaseLimits } from '../case-limits';
@@ -15,7 +16,7 @@ import type { ReplyAddresses } from './reply-addresses';
 import { stripQuote } from './strip-quote';
 
 export interface TakingMailPorts {
-  store: CaseStore;
+  store: CaseStore & { organisations: Pick<Organisations, 'hasMoved'> };
   clock: Clock;
   secrets: Pick<Secrets, 'digest'>;
   limits: CaseLimits;
@@ -51,6 +52,7 @@ export function createTakingMail(ports: TakingMailPorts): MailTaking {
   }
 
   async function refusalOf(mail: IncomingMail, chat: ChatCase): Promise<Taking | undefined> {
+    if (await store.organisations.hasMoved(chat.orgId)) return { outcome: 'refused', why: 'moved' };
     if (mail.isAutomatic) return { outcome: 'refused', why: 'automatic' };
     const isFromUs = mailFrom !== '' && mail.from.toLowerCase() === mailFrom.toLowerCase();
     if (isFromUs || (await threadOf([mail.from])) !== undefined) return { outcome: 'refused', why: 'fromUs' };
