@@ -103,10 +103,15 @@ export function createVisitors({ store, clock }: VisitorsPorts) {
   };
 }
 
-/** One at least, of no cases: what else names the visitor is erased without any. */
+/**
+ * One at least, of no cases: what else names the visitor is erased without any. The first case, by which the others may have been
+ * found, is in the last one.
+ */
 function portionsOf(ids: string[]): string[][] {
   const count = Math.max(1, Math.ceil(ids.length / casesAtOnce));
-  return Array.from({ length: count }, (_, at) => ids.slice(at * casesAtOnce, (at + 1) * casesAtOnce));
+  return Array.from({ length: count }, (_, at) =>
+    ids.slice((count - 1 - at) * casesAtOnce, (count - at) * casesAtOnce),
+  );
 }
 
 function describeCase({ id, createdAt, lastIndex, visitor }: ChatCase): FoundVisitor['cases'][number] {

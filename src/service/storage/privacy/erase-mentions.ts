@@ -66,16 +66,21 @@ function withEscapesApart(document: RawBuilder<unknown>): RawBuilder<string> {
 /** What one statement looks at. */
 const portion: Portion = { cases: 500, entries: 2_000 };
 
-/** Takes mentions out of what else the organisation's cases tell, a portion at a time: it may have very many. */
+/**
+ * Takes mentions out of what else the organisation's cases tell, a portion at a time: it may have very many. The visitor's own
+ * cases keep theirs, by which an erasure that was cut off finds them again.
+ */
 export async function eraseMentions(
   db: Kysely<Database>,
   orgId: number,
-  { mentions, author }: { mentions: Mention[]; author?: string },
+  { mentions, author, own }: { mentions: Mention[]; author?: string; own: readonly string[] },
 ): Promise<void> {
   const found = findIn(mentions, author);
+  const kept = new Set(own);
   for await (const ids of casesInPortions(db, orgId, portion)) {
+    const others = ids.filter((id) => !kept.has(id));
     const { rows } = await sql<{ id: string }>`
-      select id from cases where org_id = ${orgId} and id = any(${ids}) and (${found})`.execute(db);
+      select id from cases where org_id = ${orgId} and id = any(${others}) and (${found})`.execute(db);
     const some = rows.map(({ id }) => id);
     if (some.length === 0) continue;
     for (const mention of mentions) await eraseInCases(db, orgId, some, mention);

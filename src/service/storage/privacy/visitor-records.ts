@@ -86,7 +86,8 @@ export function createVisitorRecords(db: Kysely<Database>): VisitorRecords {
     async eraseInPortions(orgId, { caseIds, email }) {
       await removeBytes(db, sql`org_id = ${orgId} and cases.id = any(${caseIds})`);
       const mentions = [mentionOfCases(caseIds), ...(email === undefined ? [] : [mentionOf(email)])];
-      await eraseMentions(db, orgId, { mentions, ...(email === undefined ? {} : { author: email }) });
+      const author = email === undefined ? {} : { author: email };
+      await eraseMentions(db, orgId, { mentions, own: caseIds, ...author });
       for await (const portion of deliveriesInPortions(db, orgId))
         await sql`
           delete from deliveries where org_id = ${orgId} and ${portion} and (

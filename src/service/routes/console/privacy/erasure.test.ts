@@ -9,6 +9,8 @@ import { exportVisitor } from '../../../admin/visitor-commands';
 import { createFakeReceiver, type FakeReceiver } from '../../../delivery/fake-receiver';
 import { demo } from '../../../demo/demo-organisation';
 import { does, on, registerTestBot, says, type TestBot } from '../../../testing/test-bot';
+import { createVisitors } from '../../../domain/privacy/visitors';
+import { exampleCase } from '../../../storage/test-records';
 import { signInToConsole, type ConsoleCall } from '../../../testing/test-console';
 import { headOfPng } from '../../../testing/test-files';
 import { findEverywhere } from '../../../testing/test-search';
@@ -121,6 +123,38 @@ test(
     expect(entries[0]?.text).toBe('Ask (erased), or (erased).');
   },
 );
+
+/** Erases as a process that ends, or loses its database, after so many transactions. */
+async function cutOff(after: number, reference: { email: string } | { caseId: string }): Promise<void> {
+  const { store, clock } = service.context;
+  let count = 0;
+  const transaction: typeof store.transaction = async (work) => {
+    if (count++ === after) throw new Error('cut off');
+    return store.transaction(work);
+  };
+  const { erase } = createVisitors({ store: { ...store, transaction }, clock });
+  await expect(erase(demo.orgId, reference)).rejects.toThrow('cut off');
+}
+
+test('an erasure that was cut off finds what it has left', { timeout: 60_000 }, async () => {
+  const marks = await leaveTraces('theodora');
+  await cutOff(0, { email: 'theodora@visitor.example' });
+  const again = await call('POST', '/visitors/erase', { email: 'theodora@visitor.example' });
+  expect(again.json()).toEqual({ cases: 3 });
+  expect(await traces(marks)).toEqual([]);
+});
+
+test('the chat that names the visitor is erased behind the others, however many these are', async () => {
+  const token = 'browser of many chats';
+  const caseId = await visitor.start({ visitorToken: token });
+  for (let at = 0; at < 100; at++)
+    await service.context.store.cases.add(
+      exampleCase({ orgId: demo.orgId, widgetId, visitor: { token } }),
+      [],
+    );
+  await cutOff(1, { caseId });
+  expect((await call('POST', '/visitors/erase', { caseId })).json()).toEqual({ cases: 100 });
+});
 
 test('an open chat is over for the erased visitor', async () => {
   const caseId = await visitor.start({ email: 'open@visitor.example' });
