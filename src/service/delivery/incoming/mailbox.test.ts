@@ -131,6 +131,29 @@ test('one that it can never take keeps the others for no longer than three times
   expect([...server.mails.keys()]).toEqual([1]);
 });
 
+test('a mail in its chat is deleted the next time, if the connection is cut as it is deleted', async () => {
+  for (const uid of [1, 2]) put(uid);
+  const { mailbox } = arrange(async () => ({ outcome: 'taken', caseId: 'case' }));
+  server.instead = (command, socket) => {
+    if (command !== 'UID STORE') return undefined;
+    server.instead = undefined;
+    socket.destroy();
+    return '';
+  };
+  await mailbox.read();
+  expect(mailbox.state().fault).toBeDefined();
+  await mailbox.read();
+  expect([...server.mails.keys()]).toEqual([]);
+});
+
+test('one that the server does not delete keeps no others', async () => {
+  for (const uid of [1, 2]) put(uid);
+  const { mailbox, kept, log } = arrange(async () => ({ outcome: 'taken', caseId: 'case' }));
+  server.instead = (command) => (command === 'UID STORE' ? 'TAG NO Never.\r\n' : undefined);
+  await mailbox.read();
+  expect([kept.lastUid, log.warn.mock.calls.length]).toEqual([2, 2]);
+});
+
 test('mails that were renumbered are read from the first on, and one that is gone keeps no others', async () => {
   for (const uid of [4, 5, 6]) put(uid);
   const { mailbox, looked, kept } = arrange();

@@ -117,7 +117,10 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
       log.warn({ err, uid }, 'A mail could not be taken into its chat. It stays in the mailbox.');
       return false;
     });
-    if (mayGo) await client.messageDelete(String(uid), { uid: true });
+    if (!mayGo || (await client.messageDelete(String(uid), { uid: true }))) return;
+    // A cut connection throws nothing here. The mail is looked at again, and is in its chat already.
+    if (!client.usable) throw new Error('The connection ended before a mail was deleted from the mailbox.');
+    log.warn({ uid }, 'A mail that is in its chat could not be deleted from the mailbox.');
   }
 
   /** Those of the mails that name an address like ours. */
