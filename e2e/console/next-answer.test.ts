@@ -25,3 +25,47 @@ test('answer, Enter, Escape, n, next answer: the next answer goes to the next vi
   const said = (await consoleApi.entries(id)).filter(({ kind }) => kind === 'agent');
   expect(said.map(({ text }) => text)).toEqual(['The first answer']);
 });
+
+for (const [way, keys] of [
+  ['is snoozed', ['s', 'Enter']],
+  ['is out of the list that is shown, which is empty', ['2']],
+  ['is left for the search and back', ['/', 'Escape']],
+] as const) {
+  test(`n opens the next chat by a key where the row of the last one ${way}, and the next answer goes to that visitor`, async ({
+    agent,
+    service,
+    consoleApi,
+    email,
+  }) => {
+    const { page } = agent;
+    const visitor = createVisitorCalls(() => service.url, '203.0.113.81');
+    await agent.goOnline();
+    const next = email.replace('visitor', 'another');
+    for (const who of [email, next]) await visitor.start({ widgetId, email: who, visitorMessage: 'Hello?' });
+    await agent.openChat(email);
+    await agent.answer('The first answer');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      if (key === 's') await expect(page.getByRole('button', { name: /^In 20 minutes/ })).toBeFocused();
+      if (key === '/') await expect(page.getByRole('searchbox')).toBeFocused();
+    }
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const place = keys[0] === '2' ? page.getByText('No messages to answer') : agent.list.getByRole('button');
+    await expect(
+      place.and(page.locator(':focus')).or(page.locator(':focus').filter({ has: place })),
+    ).toHaveCount(1);
+    await page.keyboard.press('n');
+    await expect(page.getByRole('textbox', { name: 'Answer' })).not.toHaveAttribute(
+      'placeholder',
+      `Answer ${email}`,
+    );
+    await page.keyboard.type('The next answer', { delay: 80 });
+    await page.keyboard.press('Enter');
+    await agent.sees('The next answer');
+    const { id } = await consoleApi.chatOf(email);
+    const said = (await consoleApi.entries(id)).filter(({ kind }) => kind === 'agent');
+    expect(said.map(({ text }) => text)).toEqual(['The first answer']);
+  });
+}

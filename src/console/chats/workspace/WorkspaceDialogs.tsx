@@ -7,6 +7,7 @@ import { keepEarlyFiles } from '../files/early-files';
 import type { FilterChipsProps } from '../filters/FilterChips';
 import { NewChatNotice } from '../alerts/NewChatNotice';
 import type { AskedDialog } from './asked-dialog';
+import { keepListFocus } from './keep-list-focus';
 import { workspaceTexts } from './texts';
 import type { Workspace } from './workspace';
 
@@ -26,6 +27,7 @@ export function WorkspaceDialogs({ workspace, agent, asked, filtering, onClose }
   const texts = workspaceTexts();
   // Here, since this comes behind the list, which waits for nothing.
   useEffect(() => dropSecondClicks(document), []);
+  useEffect(() => keepListFocus(document), []);
   useEffect(() => keepEarlyFiles(document, openCase.conversation.caseId), []);
   // Who has left it while it was at work may be in another one by then.
   function close() {
