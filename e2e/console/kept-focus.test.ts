@@ -55,3 +55,20 @@ test('the button that saves or publishes keeps the focus, and has it after what 
   await expect(publish).toBeDisabled();
   await expect(publish).toBeFocused();
 });
+
+test('who has copied what is shown once goes on at the button that began it', async ({ agent, service }) => {
+  const { page } = agent;
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto(`${service.url}/console/#/keys`);
+  const begin = page.getByRole('button', { name: 'New key' });
+  await begin.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New key' });
+  await dialog.getByRole('textbox', { name: 'Purpose' }).fill('Nightly export');
+  await dialog.getByRole('button', { name: 'Create key' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(begin).toBeFocused();
+  expect(errors).toEqual([]);
+});

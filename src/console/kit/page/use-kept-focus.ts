@@ -1,13 +1,18 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Where what has the focus is taken off a page, as a row that is deleted, the focus moves on to what was beside it. */
+/**
+ * Where what has the focus is taken off a page, as a row that is deleted, the focus moves on to what was beside it. Behind a dialog
+ * that could not give it back, as one that was opened above another one, it goes to what had it before all dialogs.
+ */
 export function useKeptFocus() {
   const ref = useRef<HTMLElement>(null);
   const places = useRef<(Element | null)[]>([]);
   useEffect(() => {
-    const observer = new MutationObserver(() => {
+    const observer = new MutationObserver((changes) => {
       const [focused, ...beside] = places.current;
-      if (focused?.isConnected === false && document.activeElement === document.body) focusIn(beside);
+      if (document.activeElement !== document.body) return;
+      if (focused?.isConnected === false) focusIn(beside);
+      else if (changes.some(endsDialog)) (focused as HTMLElement | undefined)?.focus({ preventScroll: true });
     });
     if (ref.current) observer.observe(ref.current, { childList: true, subtree: true });
     return () => observer.disconnect();
@@ -23,6 +28,10 @@ export function useKeptFocus() {
       ]);
   }
   return { ref, onFocusIn };
+}
+
+function endsDialog({ removedNodes }: MutationRecord): boolean {
+  return [...removedNodes].some((node) => node instanceof HTMLDialogElement);
 }
 
 function focusIn(places: readonly (Element | null)[]) {

@@ -1,5 +1,5 @@
 import type { Ref } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
  * Opens the dialog around an element again where Chromium has closed it by one Escape after another, which no page can prevent.
@@ -7,7 +7,8 @@ import { useEffect, useRef } from 'preact/hooks';
  */
 export function useStayingOpen(onOpened?: () => void): Ref<HTMLDivElement> {
   const inside = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Undone before the dialog is closed for good: an effect is undone after that.
+  useLayoutEffect(() => {
     const dialog = inside.current?.closest('dialog');
     function open() {
       if (dialog?.closest('[hidden]') !== null) return;
