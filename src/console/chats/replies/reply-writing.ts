@@ -1,6 +1,9 @@
 import type { ConsoleClient } from '../../../client/console-client';
+import { asFailure, RequestFailure } from '../../../client/request';
+import { readReplyWord } from '../../../contract/replies/reply-faults';
 import type { CannedReply } from '../../../operations/console/canned-replies';
 import type { Replies } from './replies';
+import { replyTexts } from './texts';
 
 /** What somebody writes of a reply. */
 export interface WrittenReply {
@@ -11,7 +14,7 @@ export interface WrittenReply {
 
 export interface ReplyWriting {
   create(written: WrittenReply): Promise<void>;
-  /** Who a reply is for stays as it is. */
+  /** Who a reply is for stays as it is. What somebody else has made of it since is shown first, and replaced the next time. */
   change(reply: CannedReply, written: WrittenReply): Promise<void>;
   remove(reply: CannedReply): Promise<void>;
 }
@@ -19,8 +22,10 @@ export interface ReplyWriting {
 /** Writes canned replies, which the list then holds. */
 export function createReplyWriting(
   { call }: Pick<ConsoleClient, 'call'>,
-  { list }: Pick<Replies, 'list'>,
+  { list, known }: Pick<Replies, 'list' | 'known'>,
 ): ReplyWriting {
+  /** By id: the revision of what was shown before it is replaced. */
+  const shown = new Map<string, number>();
   function put(reply: CannedReply) {
     list.change((replies) => [...replies.filter(({ id }) => id !== reply.id), reply].sort(byWord));
   }
@@ -30,12 +35,25 @@ export function createReplyWriting(
       put(await call(isShared ? 'POST /canned-replies/shared' : 'POST /canned-replies', { body }));
     },
     async change({ id, isShared, revision }, { word, text }) {
-      const input = { path: { id }, body: { word, text, revision } };
-      put(
-        await (isShared
-          ? call('PUT /canned-replies/shared/{id}', input)
-          : call('PUT /canned-replies/{id}', input)),
-      );
+      const body = { word, text, revision: Math.max(revision, shown.get(id) ?? 0) };
+      const input = { path: { id }, body };
+      try {
+        put(
+          await (isShared
+            ? call('PUT /canned-replies/shared/{id}', input)
+            : call('PUT /canned-replies/{id}', input)),
+        );
+      } catch (failure) {
+        if (asFailure(failure).status !== 409) throw failure;
+        await list.load();
+        const now = known.value.find((reply) => reply.id === id);
+        if (!now || now.revision <= body.revision) throw failure;
+        // The answer to what was saved before may have been lost.
+        if (now.word === readReplyWord(word) && now.text === text.trim()) return;
+        shown.set(id, now.revision);
+        const message = replyTexts().changedMeanwhile(now.word, now.text);
+        throw new RequestFailure(409, undefined, { code: 409, message });
+      }
     },
     async remove({ id, isShared }) {
       const path = { id };

@@ -11,6 +11,8 @@ export const replyTexts: ReplyTexts = {
   sharedLeadForAdministrators: 'Alle Agenten können sie verwenden. Administratoren können sie ändern.',
   none: 'Noch keine',
   noneHint: 'Schreiben Sie den Gruß, den Sie am häufigsten tippen, zum Beispiel als /hallo.',
+  changedMeanwhile: (word, text) =>
+    `Jemand anderes hat ihn inzwischen geändert: /${word} „${text}“. Speichern Sie noch einmal, um das zu ersetzen.`,
   saved: (word) => `/${word} gespeichert.`,
   deleted: (word) => `/${word} gelöscht.`,
   reallyDelete: (word) => `/${word} löschen?`,

@@ -11,6 +11,8 @@ export const replyTexts: ReplyTexts = {
   sharedLeadForAdministrators: 'Todos los agentes pueden usarlas. Los administradores pueden cambiarlas.',
   none: 'Aún no hay ninguna',
   noneHint: 'Escriba el saludo que más utiliza, por ejemplo como /hola.',
+  changedMeanwhile: (word, text) =>
+    `Otra persona la ha cambiado: /${word} «${text}». Guarde de nuevo para reemplazarla.`,
   saved: (word) => `Se ha guardado /${word}.`,
   deleted: (word) => `Se ha eliminado /${word}.`,
   reallyDelete: (word) => `¿Eliminar /${word}?`,

@@ -12,6 +12,8 @@ export const replyTexts: ReplyTexts = {
     'Tous les agents peuvent les utiliser. Les administrateurs peuvent les modifier.',
   none: 'Aucune',
   noneHint: 'Écrivez la formule que vous tapez le plus souvent, par exemple /bonjour.',
+  changedMeanwhile: (word, text) =>
+    `Quelqu’un d’autre l’a modifiée : /${word} « ${text} ». Enregistrez à nouveau pour la remplacer.`,
   saved: (word) => `/${word} : enregistrement effectué.`,
   deleted: (word) => `/${word} : suppression effectuée.`,
   reallyDelete: (word) => `Supprimer /${word} ?`,

@@ -14,6 +14,8 @@ export const replyTexts = roomTexts('chats/replies', {
   sharedLeadForAdministrators: 'All agents can use them. Administrators can change them.',
   none: 'None yet',
   noneHint: 'Write the greeting that you type most often, for example as /hi.',
+  changedMeanwhile: (word: string, text: string) =>
+    `Someone else has changed this to /${word}: “${text}”. Save again to replace it.`,
   saved: (word: string) => `/${word} saved.`,
   deleted: (word: string) => `/${word} deleted.`,
   reallyDelete: (word: string) => `Delete /${word}?`,
