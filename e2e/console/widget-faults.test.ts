@@ -20,3 +20,46 @@ test('what is wrong is said at its field in words, and never as a path', async (
   await expect(name).toBeFocused();
   await expect(page.getByText('Must be 1 to 99 characters.')).toBeVisible();
 });
+
+test('who is no agent any more is marked, in the widget and in the team, and the rest can be saved without them', async ({
+  agent,
+  service,
+  email,
+}) => {
+  const { page } = agent;
+  const gone = email.replace('visitor', 'gone');
+  const headers = { 'x-console': '1' };
+  const api = `${service.url}/api/console`;
+  await page.request.post(`${api}/agents`, { headers, data: { email: gone, name: 'Gone Tomorrow' } });
+  const made = await page.request.post(`${api}/teams`, { headers, data: { name: gone, members: [gone] } });
+  const { id } = (await made.json()) as { id: string };
+  await openFirstWidget(page, 'General');
+  const person = page.getByRole('switch', { name: 'Gone Tomorrow' });
+  await expect(person).toBeChecked();
+  const team = await page.context().newPage();
+  await team.goto(`${service.url}/console/#/agents/teams/${id}`);
+  const member = team.getByRole('checkbox', { name: 'Gone Tomorrow' });
+  await expect(member).toBeChecked();
+  await page.request.delete(`${api}/agents/${encodeURIComponent(gone)}`, { headers });
+
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const before = await name.inputValue();
+  await name.fill('Lamps');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Is not one of your agents.')).toBeInViewport();
+  await expect(person).toBeFocused();
+  await person.press('Space');
+  await name.fill(before);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved\./)).toBeVisible();
+
+  await team.getByRole('textbox', { name: 'Name' }).fill('Those who stay');
+  await team.getByRole('button', { name: 'Save', exact: true }).click();
+  await team.getByRole('button', { name: 'Overwrite' }).click();
+  await expect(team.getByText('Is not one of your agents.')).toBeVisible();
+  await expectNoFindings(team);
+  await member.press('Space');
+  await team.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(team.getByText(/^Saved\./)).toBeVisible();
+  await page.request.delete(`${api}/teams/${id}`, { headers });
+});

@@ -9,6 +9,8 @@ export interface MembersFieldProps {
   first: readonly string[];
   /** E-mails of those who are in. */
   members: readonly string[];
+  /** What is wrong with a member, by the place among them. */
+  faultAt(at: number): string | undefined;
   onSet(email: string, isIn: boolean): void;
 }
 
@@ -16,7 +18,7 @@ export interface MembersFieldProps {
 const mostAtASight = 12;
 
 /** Everybody, each with a box. */
-export function MembersField({ people, first, members, onSet }: MembersFieldProps) {
+export function MembersField({ people, first, members, faultAt, onSet }: MembersFieldProps) {
   const texts = agentTexts();
   const [sought, setSought] = useState('');
   const words = sought.trim().toLowerCase();
@@ -37,19 +39,24 @@ export function MembersField({ people, first, members, onSet }: MembersFieldProp
           : texts.membersFound(members.length, people.length, shown.length)}
       </p>
       <div class="agents-choices" role="group" aria-label={texts.members}>
-        {shown.map(({ email, name }) => (
-          <label key={email}>
-            <input
-              type="checkbox"
-              checked={members.includes(email)}
-              onChange={({ currentTarget }) => onSet(email, currentTarget.checked)}
-            />
-            <span class="table-two">
-              {name}
-              <span class="quiet">{email}</span>
-            </span>
-          </label>
-        ))}
+        {shown.map(({ email, name }) => {
+          const fault = faultAt(members.indexOf(email));
+          return (
+            <label key={email}>
+              <input
+                type="checkbox"
+                checked={members.includes(email)}
+                aria-invalid={fault !== undefined || undefined}
+                onChange={({ currentTarget }) => onSet(email, currentTarget.checked)}
+              />
+              <span class="table-two">
+                {name}
+                <span class="quiet">{email}</span>
+                {fault !== undefined && <span class="fault">{fault}</span>}
+              </span>
+            </label>
+          );
+        })}
       </div>
     </div>
   );

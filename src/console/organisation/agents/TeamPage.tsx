@@ -1,4 +1,5 @@
 import { longestName } from '../../../contract/limits';
+import { readField } from '../../kit/data/field-source';
 import { Fields } from '../../kit/fields/Fields';
 import type { FieldSchema } from '../../kit/fields/field-schema';
 import type { Leaving } from '../../kit/frame/leaving';
@@ -42,6 +43,7 @@ export function TeamPage({ team, leaving, toasting }: TeamPageProps) {
                     people={all}
                     first={saved?.members ?? []}
                     members={members}
+                    faultAt={(at) => readField(draft, `members[${at}]`).fault}
                     onSet={(email, isIn) => team.setMember(email, isIn)}
                   />
                 )}

@@ -5,7 +5,7 @@ import type { AgentOfWidget } from '../../../operations/console/widgets';
 import { Field } from '../../kit/fields/Field';
 import type { FieldSchema } from '../../kit/fields/field-schema';
 import { SwitchField } from '../../kit/fields/SwitchField';
-import type { FieldSource } from '../../kit/data/field-source';
+import { readField, type FieldSource } from '../../kit/data/field-source';
 import { joinNames } from '../../kit/format/join-names';
 import { settingsTexts } from './texts';
 
@@ -39,6 +39,7 @@ export function AgentsOfWidget({ source, agents, teams, people, onSet }: AgentsO
               title={person.name}
               description={[person.email, ...answersBy(person, teams)].join(', ')}
               value={at >= 0}
+              fault={readField(source, `agents[${at}].email`).fault}
               onChange={(isOn) => onSet(person, isOn)}
             />
             {at >= 0 && (

@@ -35,6 +35,7 @@ export function GeneralForm({ widget, leaving, onSaved }: GeneralFormProps) {
                           <h3>{texts.teams}</h3>
                           <p class="quiet">{texts.teamsLead}</p>
                           <TeamsOfWidget
+                            source={general}
                             teams={known}
                             people={all}
                             chosen={chosen}
