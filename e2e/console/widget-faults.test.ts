@@ -30,7 +30,10 @@ test('who is no agent any more is marked, in the widget and in the team, and the
   const gone = email.replace('visitor', 'gone');
   const headers = { 'x-console': '1' };
   const api = `${service.url}/api/console`;
-  await page.request.post(`${api}/agents`, { headers, data: { email: gone, name: 'Gone Tomorrow' } });
+  await page.request.post(`${api}/agents`, {
+    headers,
+    data: { email: gone, name: 'Gone Tomorrow', isAdministrator: false },
+  });
   const made = await page.request.post(`${api}/teams`, { headers, data: { name: gone, members: [gone] } });
   const { id } = (await made.json()) as { id: string };
   await openFirstWidget(page, 'General');
