@@ -60,7 +60,10 @@ test('who tries the line again by a key writes on, and whose button goes as the 
   surveyedChat,
 }) => {
   const { page, dialog } = visitor;
-  await page.route('**/api/v1/chat/**', (route) => route.abort());
+  // For so long it tries by itself no more.
+  await page.route('**/api/v1/chat/**', (route) =>
+    route.fulfill({ status: 503, headers: { 'retry-after': '600', 'access-control-expose-headers': '*' } }),
+  );
   for (const isOffline of [true, false]) await page.context().setOffline(isOffline);
   const again = dialog.getByRole('button', { name: 'Try now' });
   await again.focus();

@@ -30,6 +30,7 @@ test('a phone has the most used screens at its foot and all others behind “Mor
   const bar = page.getByRole('navigation', { name: 'Console' });
   await bar.getByRole('link', { name: 'Reports' }).click();
   await expect(page).toHaveTitle(/Reports$/);
+  await expect(page.getByRole('heading', { name: 'Reports', exact: true })).toBeVisible();
   await bar.getByRole('button', { name: 'More' }).click();
   await expectNoFindings(page);
   await page.getByRole('dialog').getByRole('link', { name: 'Audit log' }).click();

@@ -13,7 +13,7 @@ export const replyTexts: ReplyTexts = {
   none: 'Aucune',
   noneHint: 'Écrivez la formule que vous tapez le plus souvent, par exemple /bonjour.',
   changedMeanwhile: (word, text) =>
-    `Quelqu’un d’autre l’a modifiée : /${word} « ${text} ». Enregistrez à nouveau pour la remplacer.`,
+    `Quelqu’un d’autre l’a modifiée : /${word} « ${text} ». Enregistrez à nouveau pour la remplacer.`,
   saved: (word) => `/${word} : enregistrement effectué.`,
   deleted: (word) => `/${word} : suppression effectuée.`,
   reallyDelete: (word) => `Supprimer /${word} ?`,
