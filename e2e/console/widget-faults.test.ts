@@ -38,6 +38,7 @@ test('who is no agent any more is marked, in the widget and in the team, and the
   const { id } = (await made.json()) as { id: string };
   await openFirstWidget(page, 'General');
   const person = page.getByRole('switch', { name: 'Gone Tomorrow' });
+  await person.press('Space');
   await expect(person).toBeChecked();
   const team = await page.context().newPage();
   await team.goto(`${service.url}/console/#/agents/teams/${id}`);
@@ -52,9 +53,13 @@ test('who is no agent any more is marked, in the widget and in the team, and the
   await expect(page.getByText('Is not one of your agents.')).toBeInViewport();
   await expect(person).toBeFocused();
   await person.press('Space');
-  await name.fill(before);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/^Saved\./)).toBeVisible();
+  for (const last of ['Lamps and more', before]) {
+    await name.fill(last);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(/^Saved\./)).toBeVisible();
+    await page.reload();
+    await expect(name).toHaveValue(last);
+  }
 
   await team.getByRole('textbox', { name: 'Name' }).fill('Those who stay');
   await team.getByRole('button', { name: 'Save', exact: true }).click();
@@ -63,6 +68,7 @@ test('who is no agent any more is marked, in the widget and in the team, and the
   await expectNoFindings(team);
   await member.press('Space');
   await team.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(team.getByText(/^Saved\./)).toBeVisible();
+  await team.getByRole('button', { name: 'Overwrite' }).click();
+  await expect(team.getByRole('heading', { name: 'Those who stay' })).toBeVisible();
   await page.request.delete(`${api}/teams/${id}`, { headers });
 });
