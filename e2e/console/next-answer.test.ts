@@ -52,8 +52,6 @@ for (const [way, keys] of [
       if (key === '/') await expect(page.getByRole('searchbox')).toBeFocused();
     }
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // A key that follows another one within a second is text.
-    await page.waitForTimeout(1_000);
     const place = keys[0] === '2' ? page.getByText('No messages to answer') : agent.list.getByRole('button');
     await expect(
       place.and(page.locator(':focus')).or(page.locator(':focus').filter({ has: place })),

@@ -16,7 +16,6 @@ export function useShortcuts(isOn: boolean, place: string | undefined, shortcuts
   useEffect(() => {
     const reader = createShortcutReader({ after: runAfter, onText: typeAnswer });
     drop.current = reader.stop;
-    let lastKey = '';
     function onClick({ target, timeStamp, pointerType }: PointerEvent) {
       if (!isInList(target as Element)) return;
       reader.typed(timeStamp);
@@ -24,9 +23,8 @@ export function useShortcuts(isOn: boolean, place: string | undefined, shortcuts
       if (pointerType !== 'touch') focusAnswer();
     }
     function onKeyDown(event: KeyboardEvent) {
-      // An agent who has sent an answer and leaves the box is done with that chat.
-      if (event.key === 'Escape' && lastKey === 'Enter') reader.left();
-      lastKey = event.key;
+      // Who has sent an answer or chosen in a dialog is done with that chat, unless more text follows there.
+      if (event.key === 'Enter') reader.left();
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposing(event))
         return;
       // A browser that fills in a field by itself sends an event without a key.
