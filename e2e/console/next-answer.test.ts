@@ -1,7 +1,29 @@
+import type { Agent } from '../agent';
+import type { ConsoleApi } from '../console-api';
 import { createVisitorCalls } from '../durability/persistent-client';
 import { expect, test } from '../people';
 
 const widgetId = '11111111-1111-4111-8111-111111111111';
+
+interface Parts {
+  agent: Agent;
+  service: { url: string };
+  email: string;
+}
+
+/** Two visitors wait; the agent opens the chat of the first. */
+async function openFirstOfTwo({ agent, service, email }: Parts): Promise<void> {
+  const visitor = createVisitorCalls(() => service.url, '203.0.113.78');
+  for (const who of [email, email.replace('visitor', 'another')])
+    await visitor.start({ widgetId, email: who, visitorMessage: 'Hello?' });
+  await agent.openChat(email);
+}
+
+async function answersTo(email: string, consoleApi: ConsoleApi): Promise<string[]> {
+  const { id } = await consoleApi.chatOf(email);
+  const answers = (await consoleApi.entries(id)).filter(({ kind }) => kind === 'agent');
+  return answers.map(({ text }) => text);
+}
 
 test('answer, Enter, Escape, n, next answer: the next answer goes to the next visitor alone', async ({
   agent,
@@ -10,10 +32,7 @@ test('answer, Enter, Escape, n, next answer: the next answer goes to the next vi
   email,
 }) => {
   const { page } = agent;
-  const visitor = createVisitorCalls(() => service.url, '203.0.113.78');
-  for (const who of [email, email.replace('visitor', 'another')])
-    await visitor.start({ widgetId, email: who, visitorMessage: 'Hello?' });
-  await agent.openChat(email);
+  await openFirstOfTwo({ agent, service, email });
   await page.getByRole('textbox', { name: 'Answer' }).focus();
   const options = { delay: 80 };
   await page.keyboard.type('The first answer', options);
@@ -21,9 +40,7 @@ test('answer, Enter, Escape, n, next answer: the next answer goes to the next vi
   await page.keyboard.type('The next answer', options);
   await page.keyboard.press('Enter');
   await agent.sees('The next answer');
-  const { id } = await consoleApi.chatOf(email);
-  const said = (await consoleApi.entries(id)).filter(({ kind }) => kind === 'agent');
-  expect(said.map(({ text }) => text)).toEqual(['The first answer']);
+  expect(await answersTo(email, consoleApi)).toEqual(['The first answer']);
 });
 
 for (const [way, keys] of [
@@ -38,11 +55,8 @@ for (const [way, keys] of [
     email,
   }) => {
     const { page } = agent;
-    const visitor = createVisitorCalls(() => service.url, '203.0.113.81');
     await agent.goOnline();
-    const next = email.replace('visitor', 'another');
-    for (const who of [email, next]) await visitor.start({ widgetId, email: who, visitorMessage: 'Hello?' });
-    await agent.openChat(email);
+    await openFirstOfTwo({ agent, service, email });
     await agent.answer('The first answer');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
@@ -64,8 +78,6 @@ for (const [way, keys] of [
     await page.keyboard.type('The next answer', { delay: 80 });
     await page.keyboard.press('Enter');
     await agent.sees('The next answer');
-    const { id } = await consoleApi.chatOf(email);
-    const said = (await consoleApi.entries(id)).filter(({ kind }) => kind === 'agent');
-    expect(said.map(({ text }) => text)).toEqual(['The first answer']);
+    expect(await answersTo(email, consoleApi)).toEqual(['The first answer']);
   });
 }

@@ -14,7 +14,7 @@ export interface WrittenReply {
 
 export interface ReplyWriting {
   create(written: WrittenReply): Promise<void>;
-  /** Who a reply is for stays as it is. What somebody else has made of it since is shown first, and replaced the next time. */
+  /** Changes word and text. If someone else has changed the reply, fails once with what they wrote; the next call replaces it. */
   change(reply: CannedReply, written: WrittenReply): Promise<void>;
   remove(reply: CannedReply): Promise<void>;
 }
@@ -24,7 +24,7 @@ export function createReplyWriting(
   { call }: Pick<ConsoleClient, 'call'>,
   { list, known }: Pick<Replies, 'list' | 'known'>,
 ): ReplyWriting {
-  /** By id: the revision of what was shown before it is replaced. */
+  /** By id: the newest revision that the agent has seen in a failure. */
   const shown = new Map<string, number>();
   function put(reply: CannedReply) {
     list.change((replies) => [...replies.filter(({ id }) => id !== reply.id), reply].sort(byWord));
@@ -48,7 +48,7 @@ export function createReplyWriting(
         await list.load();
         const now = known.value.find((reply) => reply.id === id);
         if (!now || now.revision <= body.revision) throw failure;
-        // The answer to what was saved before may have been lost.
+        // Our own save, whose answer was lost.
         if (now.word === readReplyWord(word) && now.text === text.trim()) return;
         shown.set(id, now.revision);
         const message = replyTexts().changedMeanwhile(now.word, now.text);

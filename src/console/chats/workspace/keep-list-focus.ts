@@ -3,12 +3,11 @@ import { listen } from '../../../browser/listen';
 const rows = '[data-focus="case"]';
 
 /**
- * Keeps the focus in the list where the row that has it goes away, as that of a chat that is snoozed, and takes it there from a
- * field that is left by Escape. Anywhere else single keys, such as the one that opens the next chat, are text for the open one.
- * Answers the undo.
+ * Keeps the focus in the list when the focused row is removed, for example because its chat is snoozed, and moves it there from a
+ * field that is left with Escape. Outside the list, single keys such as `n` are text for the open chat. Returns the undo.
  */
 export function keepListFocus(page: Document): () => void {
-  /** Has the focus, or had it when it went away. */
+  /** The row that has the focus, or had it when it was removed. */
   let row: HTMLElement | undefined;
 
   function isLost() {
@@ -39,7 +38,7 @@ export function keepListFocus(page: Document): () => void {
   };
 }
 
-/** The open chat's row, else the first one; in an empty list, what says that it is. */
+/** Returns the open chat's row, else the first row, else the text of the empty list. */
 function placeInList(page: Document): HTMLElement | null {
   const shown = [...page.querySelectorAll<HTMLElement>(rows)];
   const row = shown.find(({ ariaCurrent }) => ariaCurrent === 'true') ?? shown[0];
@@ -47,7 +46,7 @@ function placeInList(page: Document): HTMLElement | null {
   if (row || !empty) return row ?? null;
   empty.tabIndex = -1;
   empty.dataset['focus'] = 'case';
-  // A click on its button is none on a chat.
+  // A later click on its button must not count as a click on a chat.
   empty.addEventListener('blur', () => delete empty.dataset['focus'], { once: true });
   return empty;
 }

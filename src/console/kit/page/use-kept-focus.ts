@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 /**
- * Where what has the focus is taken off a page, as a row that is deleted, the focus moves on to what was beside it. Behind a dialog
- * that could not give it back, as one that was opened above another one, it goes to what had it before all dialogs.
+ * When the focused element is removed from a page, such as a deleted row, the focus moves to its neighbour. When a dialog could not
+ * return the focus, such as one that was opened above another, it goes to the element that had it before all dialogs.
  */
 export function useKeptFocus() {
   const ref = useRef<HTMLElement>(null);

@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
  */
 export function useStayingOpen(onOpened?: () => void): Ref<HTMLDivElement> {
   const inside = useRef<HTMLDivElement>(null);
-  // Undone before the dialog is closed for good: an effect is undone after that.
+  // Must be undone before the dialog is removed: Preact undoes a plain effect after that.
   useLayoutEffect(() => {
     const dialog = inside.current?.closest('dialog');
     function open() {

@@ -23,7 +23,7 @@ export function useShortcuts(isOn: boolean, place: string | undefined, shortcuts
       if (pointerType !== 'touch') focusAnswer();
     }
     function onKeyDown(event: KeyboardEvent) {
-      // Who has sent an answer or chosen in a dialog is done with that chat, unless more text follows there.
+      // After sending an answer or confirming a dialog the agent is done with that chat, unless more text follows there.
       if (event.key === 'Enter') reader.left();
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposing(event))
         return;

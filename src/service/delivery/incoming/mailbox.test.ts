@@ -131,7 +131,7 @@ test('one that it can never take keeps the others for no longer than three times
   expect([...server.mails.keys()]).toEqual([1]);
 });
 
-test('a mail in its chat is deleted the next time, if the connection is cut as it is deleted', async () => {
+test('a mail in its chat is deleted by the next reading if the connection ends during its deletion', async () => {
   for (const uid of [1, 2]) put(uid);
   const { mailbox } = arrange(async () => ({ outcome: 'taken', caseId: 'case' }));
   server.instead = (command, socket) => {
@@ -146,7 +146,7 @@ test('a mail in its chat is deleted the next time, if the connection is cut as i
   expect([...server.mails.keys()]).toEqual([]);
 });
 
-test('one that the server does not delete keeps no others', async () => {
+test('one that the server refuses to delete delays no others', async () => {
   for (const uid of [1, 2]) put(uid);
   const { mailbox, kept, log } = arrange(async () => ({ outcome: 'taken', caseId: 'case' }));
   server.instead = (command) => (command === 'UID STORE' ? 'TAG NO Never.\r\n' : undefined);

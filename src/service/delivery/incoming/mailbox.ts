@@ -118,7 +118,7 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
       return false;
     });
     if (!mayGo || (await client.messageDelete(String(uid), { uid: true }))) return;
-    // A cut connection throws nothing here. The mail is looked at again, and is in its chat already.
+    // `messageDelete` does not throw if the connection ends. The next reading finds the mail in its chat and deletes it.
     if (!client.usable) throw new Error('The connection ended before a mail was deleted from the mailbox.');
     log.warn({ uid }, 'A mail that is in its chat could not be deleted from the mailbox.');
   }

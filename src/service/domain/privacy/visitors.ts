@@ -104,8 +104,8 @@ export function createVisitors({ store, clock }: VisitorsPorts) {
 }
 
 /**
- * One at least, of no cases: what else names the visitor is erased without any. The first case, by which the others may have been
- * found, is in the last one.
+ * Returns at least one portion, if need be without cases: other data that names the visitor is erased all the same. The first
+ * case comes in the last portion: an erasure that was interrupted needs it to find the others again.
  */
 function portionsOf(ids: string[]): string[][] {
   const count = Math.max(1, Math.ceil(ids.length / casesAtOnce));

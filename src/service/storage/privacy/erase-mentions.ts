@@ -67,8 +67,8 @@ function withEscapesApart(document: RawBuilder<unknown>): RawBuilder<string> {
 const portion: Portion = { cases: 500, entries: 2_000 };
 
 /**
- * Takes mentions out of what else the organisation's cases tell, a portion at a time: it may have very many. The visitor's own
- * cases keep theirs, by which an erasure that was cut off finds them again.
+ * Removes mentions of the visitor from the organisation's other cases, a portion at a time, since it may have very many. The
+ * visitor's own cases keep them: an erasure that was interrupted finds these cases by them.
  */
 export async function eraseMentions(
   db: Kysely<Database>,
