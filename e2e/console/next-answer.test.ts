@@ -1,7 +1,7 @@
 import type { Agent } from '../agent';
 import type { ConsoleApi } from '../console-api';
 import { createVisitorCalls } from '../durability/persistent-client';
-import { expect, test } from '../people';
+import { expect, test, testAlone } from '../people';
 
 const widgetId = '11111111-1111-4111-8111-111111111111';
 
@@ -48,36 +48,35 @@ for (const [way, keys] of [
   ['is out of the list that is shown, which is empty', ['2']],
   ['is left for the search and back', ['/', 'Escape']],
 ] as const) {
-  test(`n opens the next chat by a key where the row of the last one ${way}, and the next answer goes to that visitor`, async ({
-    agent,
-    service,
-    consoleApi,
-    email,
-  }) => {
-    const { page } = agent;
-    await agent.goOnline();
-    await openFirstOfTwo({ agent, service, email });
-    await agent.answer('The first answer');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
-    for (const key of keys) {
-      await page.keyboard.press(key);
-      if (key === 's') await expect(page.getByRole('button', { name: /^In 20 minutes/ })).toBeFocused();
-      if (key === '/') await expect(page.getByRole('searchbox')).toBeFocused();
-    }
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    const place = keys[0] === '2' ? page.getByText('No messages to answer') : agent.list.getByRole('button');
-    await expect(
-      place.and(page.locator(':focus')).or(page.locator(':focus').filter({ has: place })),
-    ).toHaveCount(1);
-    await page.keyboard.press('n');
-    await expect(page.getByRole('textbox', { name: 'Answer' })).not.toHaveAttribute(
-      'placeholder',
-      `Answer ${email}`,
-    );
-    await page.keyboard.type('The next answer', { delay: 80 });
-    await page.keyboard.press('Enter');
-    await agent.sees('The next answer');
-    expect(await answersTo(email, consoleApi)).toEqual(['The first answer']);
-  });
+  testAlone(
+    `n opens the next chat by a key where the row of the last one ${way}, and the next answer goes to that visitor`,
+    async ({ agent, service, consoleApi, email }) => {
+      const { page } = agent;
+      await agent.goOnline();
+      await openFirstOfTwo({ agent, service, email });
+      await agent.answer('The first answer');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      for (const key of keys) {
+        await page.keyboard.press(key);
+        if (key === 's') await expect(page.getByRole('button', { name: /^In 20 minutes/ })).toBeFocused();
+        if (key === '/') await expect(page.getByRole('searchbox')).toBeFocused();
+      }
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      const place =
+        keys[0] === '2' ? page.getByText('No messages to answer') : agent.list.getByRole('button');
+      await expect(
+        place.and(page.locator(':focus')).or(page.locator(':focus').filter({ has: place })),
+      ).toHaveCount(1);
+      await page.keyboard.press('n');
+      await expect(page.getByRole('textbox', { name: 'Answer' })).not.toHaveAttribute(
+        'placeholder',
+        `Answer ${email}`,
+      );
+      await page.keyboard.type('The next answer', { delay: 80 });
+      await page.keyboard.press('Enter');
+      await agent.sees('The next answer');
+      expect(await answersTo(email, consoleApi)).toEqual(['The first answer']);
+    },
+  );
 }
