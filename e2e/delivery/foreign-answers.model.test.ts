@@ -50,7 +50,7 @@ test.each(answers)('an agent’s answer is not sent where %s is answered, and go
   await world.pass(second);
   device.line.strike(({ method }) => (method === 'POST' ? { kind: 'foreign', body } : undefined));
   console.say('Good morning');
-  await world.pass(10 * second);
+  await world.pass(2 * second);
   expect(console.screen().at(-1)?.text).toBe('Good morning');
   expect(console.screen().at(-1)?.state).not.toBe('sent');
   device.line.heal();

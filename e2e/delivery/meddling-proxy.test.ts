@@ -1,5 +1,6 @@
 import { agentOn } from '../agent';
 import { expect, test } from '../people';
+import { openShop } from '../shop';
 import { visitorOn } from '../visitor';
 import { createMeddlingProxy, type MeddlingProxy } from './meddling-proxy';
 
@@ -42,6 +43,29 @@ test('a visitor’s text that a firewall refuses waits for them, and the rest go
   await page.reload();
   await sees('One thing more');
   await expect(log.getByText(texts[1] ?? '')).toHaveCount(0);
+});
+
+// Without the service's permission no page of another site can read what the firewall says.
+test('a visitor’s text that a firewall refuses waits for them on a page of another site, too', async ({
+  consoleApi,
+  page,
+  email,
+}) => {
+  await consoleApi.goOnline();
+  const shop = await openShop(firewall.url);
+  const { log, dialog, startChat, say } = visitorOn(page, firewall.url);
+  await page.goto(shop.url);
+  await startChat({ email, question: 'Is anyone there?' });
+  for (const at of [2, 1, 0]) await say(texts[at] ?? '');
+  const { id } = await consoleApi.chatOf(email);
+  await expect
+    .poll(async () => (await consoleApi.entries(id)).map(({ text }) => text))
+    .toEqual(expect.arrayContaining(['Is anyone there?', texts[2], texts[0]]));
+  await expect(log.getByText('Not sent')).toHaveCount(1);
+  await say(texts[1] ?? '');
+  await expect(log.getByText('Not sent')).toHaveCount(2);
+  await expect(dialog.getByText('Connecting…')).toHaveCount(0);
+  shop.close();
 });
 
 test('an agent’s answer that a firewall refuses waits for them, and the rest goes out in order', async ({

@@ -4,8 +4,6 @@ import type { Clock } from './clock';
 /** The server refused, or no answer came that can be used. */
 export class RequestFailure extends Error {
   override name = 'RequestFailure';
-  /** Something between here and the service refused the request, with a page of its own: a firewall, a captive portal. */
-  isIntercepted = false;
 
   constructor(
     /** HTTP status; 0 when no usable answer came. */
@@ -110,10 +108,7 @@ function readFailure(
   const body = parseErrorBody(answer);
   const isOurs = text.trim() === '' || body !== undefined || (status !== 404 && answer !== undefined);
   const failure = new RequestFailure(status, readRetryAfter(headers, clock), body);
-  if (isOurs || failure.isPassing) return failure;
-  const interception = new RequestFailure(0, failure.retryAfter);
-  interception.isIntercepted = true;
-  return interception;
+  return isOurs || failure.isPassing ? failure : new RequestFailure(0, failure.retryAfter);
 }
 
 function readRetryAfter(

@@ -10,8 +10,8 @@ export interface SendQueueOptions<Item extends QueuedItem>
   deliver(item: Item, signal: AbortSignal): Promise<Item | undefined>;
   /** Whether nothing will be taken any more, of this item or another. */
   isOver(failure: RequestFailure): boolean;
-  /** Whether the service answers another request, so that a refusal by something in between is about this item alone. */
-  isReachable(): Promise<boolean>;
+  /** Sends another request; rejects where the service can't be reached. Else what is not answered is about this item alone. */
+  reach(): Promise<unknown>;
   onDelivered(): void;
   /** It goes out again in `retryIn` milliseconds; without it, once the person says so. */
   onFailure(failure: RequestFailure, retryIn: number | undefined): void;
@@ -45,6 +45,9 @@ export interface SendQueue<Item extends QueuedItem> {
   giveUp(): void;
 }
 
+/** A line that is cut now and then fails as often, but hardly between answers to all else. */
+const mostDoubts = 5;
+
 /**
  * Items on their way: each with its own id, kept until the service has taken it, sent in order, one request in flight
  * among all tabs. A time-out is not a failure: the item goes out again under the same id.
@@ -55,8 +58,8 @@ export function createSendQueue<Item extends QueuedItem>(options: SendQueueOptio
   let isStopped = false;
   let hasGivenUp = false;
   let inFlight = '';
-  /** What something in between has refused once. */
-  let suspect = '';
+  /** How often in a row the service answered another request after that item had failed. */
+  let doubt = { id: '', count: 0 };
   let sending: AbortController | undefined;
   const stopWaking = onWake(options.browser, tryNow);
   void pump.run();
@@ -143,13 +146,20 @@ export function createSendQueue<Item extends QueuedItem>(options: SendQueueOptio
     }
   }
 
-  async function afterFailure(item: Item, error: unknown): Promise<PumpOutcome> {
+  function afterFailure(item: Item, error: unknown): PumpOutcome {
     const failure = asFailure(error);
-    const isSuspect = suspect === item.id;
-    suspect = failure.isIntercepted ? item.id : '';
-    const isRefused = isSuspect && failure.isIntercepted && (await options.isReachable());
-    if (isStopped) return 'empty';
-    if (!isRefused && (failure.isPassing || options.isOver(failure))) return { failure };
+    if (doubt.id !== item.id) doubt = { id: item.id, count: 0 };
+    const own = doubt;
+    // A firewall's page: from another site it can't be read, and looks like a cut line.
+    const isRefused = failure.status === 0 && own.count === mostDoubts;
+    if (!isRefused && (failure.isPassing || options.isOver(failure))) {
+      if (failure.status === 0)
+        options.reach().then(
+          () => own.count++,
+          () => (own.count = 0),
+        );
+      return { failure };
+    }
     refuse(item);
     options.onFailure(failure, undefined);
     return 'next';

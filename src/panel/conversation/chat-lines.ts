@@ -59,7 +59,8 @@ export function createChatLines(options: ChatLinesOptions): ChatLines {
       polling.wake();
     },
     onFailure(retryIn) {
-      connection.failed('sending', retryIn);
+      if (retryIn === undefined) connection.answered('sending');
+      else connection.failed('sending', retryIn);
       polling.tellConnection(retryIn);
     },
     onGone,

@@ -22,8 +22,8 @@ export interface VisitorOutboxOptions extends Omit<DeliveryOptions, 'storage'> {
   onMessage(message: StoredMessage, isUnkept: boolean): void;
   /** A message is not kept any more: it was taken back. */
   onForgotten?(id: string): void;
-  /** The connection is down; it goes out again in that many milliseconds. */
-  onFailure(retryIn: number): void;
+  /** The connection is down; it goes out again in that many milliseconds. Without it, one message was refused. */
+  onFailure(retryIn: number | undefined): void;
   onGone(): void;
   /** Nothing is to be sent any more, after something was. */
   onEmptied?(): void;
@@ -94,11 +94,7 @@ export function createVisitorOutbox(options: VisitorOutboxOptions): VisitorOutbo
       return clock.elapsed() - (foundAt.get(id) ?? 0) >= othersTurn;
     },
     isOver: isMiss,
-    isReachable: () =>
-      options.client.poll(caseId, { index: options.latestIndex() + 1 }).then(
-        () => true,
-        () => false,
-      ),
+    reach: () => options.client.poll(caseId, { index: options.latestIndex() + 1 }),
     onChange(message) {
       const { id, tab } = message;
       if (tab !== tabId && !foundAt.has(id)) {
@@ -115,9 +111,7 @@ export function createVisitorOutbox(options: VisitorOutboxOptions): VisitorOutbo
       changed();
     },
     onDelivered: () => {},
-    onFailure(_, retryIn) {
-      if (retryIn !== undefined) options.onFailure(retryIn);
-    },
+    onFailure: (_, retryIn) => options.onFailure(retryIn),
     onOver: options.onGone,
   });
 

@@ -78,11 +78,7 @@ export const AgentOutboxModel = createModel((parts: AgentOutboxParts): AgentOutb
         return undefined;
       },
       isOver: () => false,
-      isReachable: () =>
-        client.session().then(
-          () => true,
-          () => false,
-        ),
+      reach: () => client.session(),
       onChange(answer) {
         kept.value = new Map(kept.value).set(answer.id, answer);
         if (answer.state === 'refused' && !faults.value.has(caseId)) setFault(caseId, refusedBefore());
@@ -99,8 +95,7 @@ export const AgentOutboxModel = createModel((parts: AgentOutboxParts): AgentOutb
       },
       onFailure(failure, retryIn) {
         const isPassing = retryIn !== undefined;
-        const message =
-          failure.isIntercepted && !isPassing ? conversationTexts().blocked : failureMessage(failure);
+        const message = isPassing || failure.status ? failureMessage(failure) : conversationTexts().blocked;
         setFault(caseId, { message, isPassing });
       },
       onOver() {},
