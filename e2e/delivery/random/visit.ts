@@ -60,6 +60,9 @@ const untilNoticed = 45;
 const longestWait = 330;
 /** Nobody can tell a request that came twice from two on a server that knows no ids. */
 const untellable = ['doubled'];
+/** An answer comes all the same, if late, or a refusal of the service's own kind. */
+const answered = ['delayed', 'doubled', 'failed', 'limited'];
+const mostUnanswered = 5;
 
 /** A chat that has begun, the line being bad already where the server can tell a repeated start. */
 export async function beginVisit({ world, seed, faults }: VisitOptions): Promise<Visit> {
@@ -86,21 +89,21 @@ export async function beginVisit({ world, seed, faults }: VisitOptions): Promise
         line.strike((request) => {
           const fault = drawFault(random, faults);
           if (isPlain && fault && untellable.includes(fault.kind)) return undefined;
-          return isSecondRefusal(request, fault) ? undefined : fault;
+          return isOneTooMany(request, fault) ? undefined : fault;
         });
     },
     heal() {
       for (const line of linesOf(world)) line.heal();
     },
   };
-  const refused = new Set<string>();
-  /** What something in between refuses twice is rightly given up: that is for a firewall, not for chance. */
-  function isSecondRefusal(request: WireRequest, fault: Fault | undefined): boolean {
-    const text = fault?.kind === 'portal' ? textOf(request) : undefined;
+  const unanswered = new Map<string, number>();
+  /** What fails six times between answers to all else is rightly given up: that is for a firewall, not for chance. */
+  function isOneTooMany(request: WireRequest, fault: Fault | undefined): boolean {
+    const text = fault && !answered.includes(fault.kind) ? textOf(request) : undefined;
     if (text === undefined) return false;
-    const isSecond = refused.has(text);
-    refused.add(text);
-    return isSecond;
+    const count = unanswered.get(text) ?? 0;
+    unanswered.set(text, count + 1);
+    return count >= mostUnanswered;
   }
   await world.pass(second);
   if (!isPlain) visit.storm();
