@@ -17,6 +17,7 @@ export function createFormerTab({ browser }: VirtualTab, server: ChatServer, cas
   const service = { fetch: network.fetch, baseUrl: '', apiKey: server.apiKey, clock };
   const client = createVisitorChatClient(service);
   const queue: { id: string; text: string; at: number }[] = [];
+  let lastAt = 0;
 
   function keep(message: object, id: string) {
     storage.set(storedMessageKey(caseId, id), JSON.stringify({ version: 1, after: -1, id, ...message }));
@@ -38,7 +39,8 @@ export function createFormerTab({ browser }: VirtualTab, server: ChatServer, cas
 
   return {
     say(text) {
-      const message = { id: browser.uuid(), text, at: clock.now() };
+      lastAt = Math.max(clock.now(), lastAt + 1);
+      const message = { id: browser.uuid(), text, at: lastAt };
       keep({ ...message, state: 'queued' }, message.id);
       if (queue.push(message) === 1) void sendNext();
     },

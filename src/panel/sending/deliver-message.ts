@@ -56,8 +56,8 @@ export function createDelivery({ client, storage, caseId, latestIndex, onTaken }
       };
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
-      // Refused before anything was done with it.
-      if (error.status === 429 && !wasTried) save(message);
+      // Refused before anything was done with it. Another tab, of a former version, may have sent it meanwhile.
+      if (error.status === 429 && !wasTried && loadMessage(storage, caseId, id)?.isTried) save(message);
       misses = isMiss(error) ? misses + 1 : 0;
       if (isMiss(error) && misses < missesUntilGone) throw new RequestFailure(0, error.retryAfter);
       if (message.messageType !== undefined && !error.isPassing && !isMiss(error)) return undefined;

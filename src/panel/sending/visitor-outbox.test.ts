@@ -133,6 +133,19 @@ describe('when the connection is down', () => {
     expect(sent).toHaveLength(3);
   });
 
+  test('stays sent where a tab of a former version, which knows no lock, sent it while this one had to wait', async () => {
+    answer = ({ messageId = '' }) => {
+      const [message] = loadMessages(browser.storage, 'c');
+      const sentThere = { ...message, isTried: undefined, state: 'sent', index: 4 };
+      browser.storage.set(storedMessageKey('c', messageId), JSON.stringify(sentThere));
+      return fail(429, 10_000);
+    };
+    createTab().add('a');
+    await browser.clock.advance(10_000);
+    expect(loadMessages(browser.storage, 'c')).toMatchObject([{ text: 'a', state: 'sent', index: 4 }]);
+    expect([states(), sent]).toMatchObject([['a sent'], [{ messageBody: 'a' }]]);
+  });
+
   test('goes out after a reload', async () => {
     answer = () => fail(0);
     const outbox = createTab();
