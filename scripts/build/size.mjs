@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { consoleFiles } from './console-files.mjs';
 import { root } from '../run/run.mjs';
 
@@ -94,9 +93,10 @@ function sizeOfAll(files, from = folder) {
   return [...files].reduce((sum, file) => sum + sizeOf(file, from), 0);
 }
 
+/** As it is served; what is too short for a compressed copy is served as it is. */
 function sizeOf(file, from = folder) {
-  const bytes = readFileSync(join(from, file));
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
+  const path = join(from, file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
 
 function table(measured) {

@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Below this a compressed copy saves nothing that a network would notice; bytes. */
-const leastSize = 500;
+/** Below this a compressed copy is hardly smaller; bytes. */
+const leastSize = 100;
 
 /** Writes `.br` and `.gz` beside what browsers download, so that the service serves it compressed without any work. */
 export function compressedFiles(): Plugin {
