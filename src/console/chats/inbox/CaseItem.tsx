@@ -12,21 +12,26 @@ declare module 'preact' {
   }
 }
 
-export interface CaseItemProps {
+/** What may change in a row. */
+export interface CaseRow {
   listed: ListedCase;
-  now: ReadonlySignal<number>;
   isOpen: boolean;
   /** Whether the Tab key stops here. */
   isStop: boolean;
-  hasWidget: boolean;
   /** What was written in it and not sent. */
   mark: UnsentMark | undefined;
+}
+
+export interface CaseItemProps {
+  row: ReadonlySignal<CaseRow>;
+  now: ReadonlySignal<number>;
+  hasWidget: boolean;
   onFocus(caseId: string): void;
   onOpen(caseId: string): void;
 }
 
-export function CaseItem(props: CaseItemProps) {
-  const { listed, now, isOpen, isStop, hasWidget, mark, onFocus, onOpen } = props;
+export function CaseItem({ row, now, hasWidget, onFocus, onOpen }: CaseItemProps) {
+  const { listed, isOpen, isStop, mark } = row.value;
   const { summary, name, isFree, isMine, heldBy, waitsSince, isUnread, answering } = listed;
   const { snoozedUntil: until } = summary;
   const texts = inboxTexts();

@@ -1,10 +1,10 @@
-import type { ReadonlySignal } from '@preact/signals';
-import type { VNode } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { Fragment } from 'preact';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { focusListEnd, focusListItem } from '../../kit/frame/focus';
-import { CaseItem, type CaseItemProps } from './CaseItem';
+import { CaseItem, type CaseRow } from './CaseItem';
 import { EmptyList } from './EmptyList';
-import type { ListedCase, UnsentMark } from './case-order';
+import type { UnsentMark } from './case-order';
 import type { Inbox } from './inbox';
 import { inboxTexts } from './texts';
 
@@ -31,59 +31,82 @@ const moves: Record<string, () => void> = {
   End: () => focusListEnd('last'),
 };
 
-/** The list is one stop of the Tab key; arrows move within it. */
+function onKeyDown(event: KeyboardEvent) {
+  const move = moves[event.key];
+  if (!move) return;
+  event.preventDefault();
+  move();
+}
+
+/**
+ * The list is one stop of the Tab key; arrows move within it. Of hundreds of rows each draws itself where it has changed; the
+ * list is drawn where rows come, go or move.
+ */
 export function CaseList(props: CaseListProps) {
   const { inbox, openId, now, marks, hasWidgets, onOpen } = props;
   const { groups, hold, release } = inbox.rows;
   const texts = inboxTexts();
   const [focusedId, setFocused] = useState<string>();
-  const drawn = useRef(new Map<string, VNode<CaseItemProps>>());
-  const ids = groups.value.flatMap(({ cases }) => cases.map(({ summary }) => summary.id));
+  const rows = useRef<Rows>(new Map());
+  const all = groups.value.flatMap(({ cases }) => cases);
+  const ids = all.map(({ summary }) => summary.id);
   const stop = [focusedId, openId].find((id) => id !== undefined && ids.includes(id)) ?? ids[0];
-  if (ids.length === 0) return <EmptyList {...props} />;
 
-  const before = drawn.current;
-  const ofAll = { now, hasWidget: hasWidgets, onFocus: setFocused, onOpen };
-  drawn.current = new Map();
-  /** Preact passes over a node that is the same as before: of hundreds of rows, those that have changed are drawn. */
-  function draw(listed: ListedCase) {
-    const { id } = listed.summary;
-    const [isOpen, isStop, mark] = [id === openId, id === stop, marks.get(id)];
-    const last = before.get(id);
-    const isSame =
-      last?.props.listed === listed &&
-      last.props.isOpen === isOpen &&
-      last.props.isStop === isStop &&
-      last.props.mark === mark &&
-      last.props.hasWidget === hasWidgets;
-    const item = isSame ? last : <CaseItem key={id} {...{ listed, isOpen, isStop, mark, ...ofAll }} />;
-    drawn.current.set(id, item as VNode<CaseItemProps>);
-    return item;
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    const move = moves[event.key];
-    if (!move) return;
-    event.preventDefault();
-    move();
-  }
-  return (
-    <ul
-      class="cases"
-      aria-label={texts.chats}
-      onKeyDown={onKeyDown}
-      onPointerMove={hold}
-      onPointerDown={hold}
-      onPointerLeave={release}
-    >
-      {groups.value.flatMap(({ whose, cases }) => [
-        whose && (
-          <li class="cases-title" key={`title-${whose}`}>
-            {texts.groups[whose]}
-            <span class="count-quiet">{cases.length}</span>
-          </li>
-        ),
-        ...cases.map(draw),
-      ])}
-    </ul>
+  rows.current = updated(
+    rows.current,
+    all.map((listed) => {
+      const { id } = listed.summary;
+      return { listed, isOpen: id === openId, isStop: id === stop, mark: marks.get(id) };
+    }),
   );
+  const ofAll = { now, hasWidget: hasWidgets, onFocus: setFocused, onOpen };
+  const order = groups.value.map(({ whose, cases }) => `${whose} ${cases.length}`).concat(ids);
+  const list = useMemo(
+    () => (
+      // Preact passes over a component that is the same, and not over an element.
+      <Fragment key="rows">
+        <ul
+          class="cases"
+          aria-label={texts.chats}
+          onKeyDown={onKeyDown}
+          onPointerMove={hold}
+          onPointerDown={hold}
+          onPointerLeave={release}
+        >
+          {groups.value.flatMap(({ whose, cases }) => [
+            whose && (
+              <li class="cases-title" key={`title-${whose}`}>
+                {texts.groups[whose]}
+                <span class="count-quiet">{cases.length}</span>
+              </li>
+            ),
+            ...cases.map(({ summary: { id } }) => {
+              const row = rows.current.get(id);
+              return row && <CaseItem key={id} {...{ row, ...ofAll }} />;
+            }),
+          ])}
+        </ul>
+      </Fragment>
+    ),
+    [String(order), texts, hasWidgets],
+  );
+  return ids.length > 0 ? list : <EmptyList {...props} />;
+}
+
+type Rows = ReadonlyMap<string, Signal<CaseRow>>;
+
+/** A row that stays listed keeps its signal, which changes with what the row shows. */
+function updated(before: Rows, rows: readonly CaseRow[]): Rows {
+  return new Map(
+    rows.map((next) => {
+      const { id } = next.listed.summary;
+      const row = before.get(id) ?? signal(next);
+      if (!isSame(row.peek(), next)) row.value = next;
+      return [id, row];
+    }),
+  );
+}
+
+function isSame(a: CaseRow, b: CaseRow): boolean {
+  return a.listed === b.listed && a.isOpen === b.isOpen && a.isStop === b.isStop && a.mark === b.mark;
 }
