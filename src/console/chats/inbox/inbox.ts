@@ -73,14 +73,15 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
     for (const [id, summary] of cases.summaries.value) all.set(id, rowOf(summary));
     return all;
   });
-  function ofView(wantedView: CaseView) {
-    return [...byId.value.values()].filter(({ summary }) => viewOf(summary) === wantedView);
-  }
-  const open = computed(() => ofView('open'));
+  const byView = computed(() => {
+    const views: Record<CaseView, ListedCase[]> = { open: [], snoozed: [], offline: [], done: [], closed: [] };
+    for (const row of byId.value.values()) views[viewOf(row.summary)].push(row);
+    return views;
+  });
 
   const groups = computed((): CaseGroup[] => {
     const [words, shown, found, all] = [wanted.value.trim(), view.value, finding.found.value, byId.value];
-    const rowsOfView = ofView(shown).filter(
+    const rowsOfView = byView.value[shown].filter(
       (one) => isLetThrough(one.summary, filter.value) && (matches(one, words) || found.has(one.summary.id)),
     );
     for (const [id, summary] of found) if (!all.has(id)) rowsOfView.push(rowOf(summary));
@@ -101,11 +102,11 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
     }),
     byId,
     rows,
-    toAnswer: computed(() => toAnswer(open.value)),
-    snoozedCount: computed(() => ofView('snoozed').length),
-    openCount: computed(() => open.value.length),
+    toAnswer: computed(() => toAnswer(byView.value.open)),
+    snoozedCount: computed(() => byView.value.snoozed.length),
+    openCount: computed(() => byView.value.open.length),
     messageCount: computed(() => {
-      const [{ length }, next] = [ofView('offline'), cursors.value.get('offline')];
+      const [{ length }, next] = [byView.value.offline, cursors.value.get('offline')];
       return length === 0 ? '' : `${length}${next === undefined ? '' : '+'}`;
     }),
     show(next) {
