@@ -16,6 +16,7 @@ import { moveOrganisation } from './move-organisation';
 import { moveToPostgres } from './move-to-postgres';
 import { createAuditedStore } from '../storage/audit/audited-store';
 import { openStore } from '../storage/open-store';
+import { createPublishingStore } from '../storage/publishing-store';
 import { rollBack } from './roll-back';
 import { vacuum } from './vacuum';
 import { exportVisitor } from './visitor-commands';
@@ -58,7 +59,9 @@ async function run(words: string[]): Promise<void> {
       const clock = { now: () => Date.now(), elapsed: () => performance.now() };
       const actor: Actor = { kind: 'commandLine', name: userInfo().username };
       const encrypted = createEncryptedStore(opened.store, await loadEncryption(config));
-      const store = createAuditedStore(encrypted, { clock, actor: () => actor });
+      const audited = createAuditedStore(encrypted, { clock, actor: () => actor });
+      // For the instances that run beside it.
+      const store = createPublishingStore(audited, { publish: opened.pubSub.publish, wake() {} });
       if (command === 'export-visitor') {
         await pipeline(exportVisitor({ store, clock }, words.slice(1)), process.stdout, { end: false });
         return;

@@ -24,6 +24,7 @@ export function observeTables(tables: Tables, observer: TablesObserver): Tables 
     teams: observeTeams(tables, observer),
     widgets: observeWidgets(tables, observer),
     outbox: observeOutbox(tables, observer),
+    visitorRecords: observeVisitorRecords(tables, observer),
   };
 }
 
@@ -215,6 +216,22 @@ function observeWidgets({ widgets }: Tables, { onChange }: TablesObserver): Tabl
     async removeAgent(widgetId, email) {
       await widgets.removeAgent(widgetId, email);
       onChange({ kind: 'widget', widgetId });
+    },
+  };
+}
+
+/** For those who wait for an erased case, it is over. */
+function observeVisitorRecords(
+  { visitorRecords }: Tables,
+  { onChange }: TablesObserver,
+): Tables['visitorRecords'] {
+  return {
+    ...visitorRecords,
+    async erase(...scope) {
+      const erased = await visitorRecords.erase(...scope);
+      for (const { id: caseId, widgetId, lastIndex } of erased)
+        onChange({ kind: 'case', caseId, widgetId, lastIndex, state: 'closed' });
+      return erased;
     },
   };
 }

@@ -173,6 +173,13 @@ export function createLiveCases(ports: {
     return true;
   }
 
+  /** It was erased: who waits for it is answered, and finds it no more. */
+  function forget(id: string): void {
+    const chat = kept.get(id);
+    kept.delete(id);
+    wake(chat);
+  }
+
   async function correct(): Promise<void> {
     const forgetBefore = clock.elapsed() - keptFor;
     for (const chat of kept.values()) {
@@ -180,7 +187,10 @@ export function createLiveCases(ports: {
     }
     const ids = [...kept.keys()];
     for (let from = 0; from < ids.length; from += checkedAtOnce) {
-      const heads = await cases.heads(ids.slice(from, from + checkedAtOnce));
+      const checked = ids.slice(from, from + checkedAtOnce);
+      const heads = await cases.heads(checked);
+      const there = new Set(heads.map(({ id }) => id));
+      for (const id of checked) if (!there.has(id)) forget(id);
       for (const head of heads) {
         learn(head.id, head);
         await skipTo(head, kept.get(head.id)?.lastIndex ?? -1);

@@ -10,6 +10,8 @@ export interface VisitorScope {
   email?: string;
 }
 
+export type ErasedCase = Pick<ChatCase, 'id' | 'widgetId' | 'lastIndex'>;
+
 /** What is kept of visitors, in all tables. */
 export interface VisitorRecords {
   /** Cases of the organisation whose visitor has the e-mail, or wanted the transcript there. */
@@ -26,8 +28,8 @@ export interface VisitorRecords {
    * else, of which all is read.
    */
   eraseInPortions(orgId: number, scope: VisitorScope): Promise<void>;
-  /** Removes the cases with all that came of them. */
-  erase(orgId: number, scope: VisitorScope): Promise<void>;
+  /** Removes the cases with all that came of them; answers those that were there. */
+  erase(orgId: number, scope: VisitorScope): Promise<ErasedCase[]>;
 
   /** Counts what would go, of what is older than each of these times. */
   countDue(orgId: number, before: DueBefore): Promise<DueDeletions>;

@@ -10,7 +10,7 @@ import { exportRecords, type VisitorExport } from './visitor-export';
 import type { VisitorRecords, VisitorScope } from './visitor-records';
 
 interface VisitorTables {
-  cases: Pick<Cases, 'get' | 'close'>;
+  cases: Pick<Cases, 'get'>;
   visitorRecords: VisitorRecords;
 }
 
@@ -36,14 +36,13 @@ export function createVisitors({ store, clock }: VisitorsPorts) {
   async function find(
     orgId: number,
     reference: VisitorReference,
-  ): Promise<VisitorScope & { cases: ChatCase[]; open: string[] }> {
+  ): Promise<VisitorScope & { cases: ChatCase[] }> {
     const { cases, email } =
       'caseId' in reference
         ? await findByCase(orgId, reference.caseId)
         : await findByEmail(orgId, parseEmail(reference.email, 'email').toLowerCase());
     const caseIds = cases.map(({ id }) => id);
-    const open = cases.filter(({ state }) => state !== 'closed').map(({ id }) => id);
-    return { cases, caseIds, open, ...(email === undefined ? {} : { email }) };
+    return { cases, caseIds, ...(email === undefined ? {} : { email }) };
   }
 
   /**
@@ -83,21 +82,17 @@ export function createVisitors({ store, clock }: VisitorsPorts) {
 
     export: (orgId: number, reference: VisitorReference): Promise<VisitorExport> =>
       inTurn(orgId, async () => {
-        const { open: _open, cases: _cases, ...scope } = await find(orgId, reference);
+        const { cases: _cases, ...scope } = await find(orgId, reference);
         return exportRecords(store, orgId, scope, clock.now());
       }),
 
     /** Erases all of it, the cases last, so that it can be repeated. The widget of an open chat learns only that the chat is over. */
     erase: (orgId: number, reference: VisitorReference): Promise<Erasure> =>
       inTurn(orgId, async () => {
-        const { open, cases: _, ...scope } = await find(orgId, reference);
+        const { cases: _, ...scope } = await find(orgId, reference);
         await store.visitorRecords.eraseInPortions(orgId, scope);
         for (const caseIds of portionsOf(scope.caseIds))
-          await store.transaction(async (tables) => {
-            for (const id of caseIds.filter((one) => open.includes(one)))
-              await tables.cases.close(id, 'agent', clock.now());
-            await tables.visitorRecords.erase(orgId, { ...scope, caseIds });
-          });
+          await store.transaction(({ visitorRecords }) => visitorRecords.erase(orgId, { ...scope, caseIds }));
         return { cases: scope.caseIds.length };
       }),
   };

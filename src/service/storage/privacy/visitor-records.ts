@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { VisitorRecords } from '../../domain/privacy/visitor-records';
+import type { ErasedCase, VisitorRecords } from '../../domain/privacy/visitor-records';
 import type { CaseRow, Database } from '../database';
 import { presentMembers } from '../present-members';
 import { toCase } from '../tables/cases/to-case';
@@ -108,7 +108,10 @@ export function createVisitorRecords(db: Kysely<Database>): VisitorRecords {
       await sql`
         delete from deliveries where org_id = ${orgId} and order_key = any(${caseIds})`.execute(db);
       await sql`delete from bans where org_id = ${orgId} and ${bansOf(caseIds, email)}`.execute(db);
-      await sql`delete from cases where org_id = ${orgId} and id = any(${caseIds})`.execute(db);
+      const { rows } = await sql<ErasedCase>`
+        delete from cases where org_id = ${orgId} and id = any(${caseIds})
+        returning id, widget_id, last_index`.execute(db);
+      return rows;
     },
 
     ...createRetention(db),

@@ -28,6 +28,8 @@ export function createCaseFeed(ports: CaseFeedPorts) {
   async function sendPage(caseId: string, widgetId: string): Promise<boolean> {
     const chat = await store.cases.get(caseId);
     if (!chat) {
+      // Its visitor was erased.
+      audience.send(widgetId, { type: 'gone', caseId });
       sentUpTo.delete(caseId);
       return false;
     }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditPage } from '../../../../operations/console/audit';
+import type { ConsoleEvent } from '../../../../operations/console/events';
 import type { VisitorData } from '../../../../operations/console/privacy';
 import { parseSettings } from '../../../../contract/settings/parse-settings';
 import { administer } from '../../../admin/administer';
@@ -163,7 +164,26 @@ test('an open chat is over for the erased visitor', async () => {
   expect((await visitor.send('PUT', { caseId, messageType: '1', messageBody: 'There?' })).statusCode).toBe(
     404,
   );
+  await service.context.live.correct();
+  expect((await visitor.call('GET', `/poll/${caseId}`)).statusCode).toBe(404);
   expect(await findEverywhere(service.db, 'open@visitor.example')).toEqual([]);
+});
+
+test('consoles that list an erased chat hear that it is gone, open, ended or an offline message', async () => {
+  const email = 'listed@visitor.example';
+  const open = await visitor.start({ email });
+  const offline = await visitor.start({ email, isOffline: 'true' });
+  const ended = await visitor.start({ email });
+  await call('POST', `/cases/${ended}/close`);
+  const { store, feed } = service.context;
+  const agent = (await store.agents.get(demo.agents[1].email)) ?? expect.unreachable();
+  const events: ConsoleEvent[] = [];
+  const leave = await feed.subscribe(agent, { send: (event) => events.push(event), end() {} });
+  await call('POST', '/visitors/erase', { email });
+  await feed.settled();
+  leave();
+  const gone = events.flatMap((event) => (event.type === 'gone' ? [event.caseId] : []));
+  expect(gone.sort()).toEqual([open, offline, ended].sort());
 });
 
 test('a case finds the chats of its browser, and those of its e-mail only if the page proved it', async () => {
