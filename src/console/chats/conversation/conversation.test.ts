@@ -77,6 +77,18 @@ function indexesOf({ entries }: Conversation): number[] {
   return entries.value.map(({ index }) => index);
 }
 
+test('of a chat that was erased, or moved away, nothing stays on the screen', async () => {
+  const { asked, conversation } = setUp();
+  void conversation.open('a', -1);
+  asked[0]?.answer(aCase({ id: 'a', visitorName: 'Ann' }, [anEntry(0)]));
+  await settle();
+  void conversation.reload();
+  asked[1]?.fail(new RequestFailure(404));
+  await settle();
+  expect(conversation.state.value).toEqual({ kind: 'notFound', caseId: 'a' });
+  expect([conversation.details.value, conversation.entries.value]).toEqual([undefined, []]);
+});
+
 test('a chat that was read before is there at once, also while the line is down', async () => {
   const { asked, reported, conversation } = setUp();
   void conversation.open('a', -1);

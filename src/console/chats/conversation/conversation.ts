@@ -111,7 +111,7 @@ export const ConversationModel = createModel(
     function fail(id: string, failure: Failure) {
       if (failure.status === 404) {
         readCases.forget(id);
-        state.value = { kind: 'notFound', caseId: id };
+        show({ kind: 'notFound', caseId: id }, undefined);
       } else if (state.value.kind === 'ready') onStale();
       else state.value = { kind: 'failed', caseId: id, ...failure };
     }

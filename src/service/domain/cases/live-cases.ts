@@ -173,13 +173,6 @@ export function createLiveCases(ports: {
     return true;
   }
 
-  /** It was erased: who waits for it is answered, and finds it no more. */
-  function forget(id: string): void {
-    const chat = kept.get(id);
-    kept.delete(id);
-    wake(chat);
-  }
-
   async function correct(): Promise<void> {
     const forgetBefore = clock.elapsed() - keptFor;
     for (const chat of kept.values()) {
@@ -190,7 +183,8 @@ export function createLiveCases(ports: {
       const checked = ids.slice(from, from + checkedAtOnce);
       const heads = await cases.heads(checked);
       const there = new Set(heads.map(({ id }) => id));
-      for (const id of checked) if (!there.has(id)) forget(id);
+      // It was erased: the next poll finds it no more.
+      for (const id of checked) if (!there.has(id)) kept.delete(id);
       for (const head of heads) {
         learn(head.id, head);
         await skipTo(head, kept.get(head.id)?.lastIndex ?? -1);
