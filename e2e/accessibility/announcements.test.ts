@@ -45,3 +45,20 @@ test('typing is told once, until a message has come', async ({ agent, visitor })
   await visitor.sees('And here it is');
   await expect.poll(heard).toHaveLength(2);
 });
+
+test('what an agent wrote while the line was down is read out, also behind an own message that is there first', async ({
+  agent,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const heard = await listen(page);
+  await page.route(/\/chat\/poll\//, (route) => route.abort());
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await agent.answer('Still there?');
+  const sent = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await visitor.say('Hello?');
+  await sent;
+  await page.unroute(/\/chat\/poll\//);
+  await visitor.sees('Still there?');
+  await expect.poll(heard).toContainEqual(expect.stringMatching(/: Still there\?$/));
+});

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Chat } from './chat';
 import { lineText } from './line-text';
-import { entriesBehind, type TranscriptEntry } from '../transcript/transcript-entry';
+import type { TranscriptEntry } from '../transcript/transcript-entry';
 import { usePanel } from '../frame/use-panel';
 
 export interface AnnouncerProps {
@@ -19,7 +19,7 @@ const mostKept = 4;
 export function Announcer({ chat, isOpen }: AnnouncerProps) {
   const { language } = usePanel();
   const announcements = useSignal<readonly Announcement[]>([]);
-  const heardUpTo = useRef<number | undefined>(undefined);
+  const heard = useRef(Infinity);
   const isTypingTold = useRef(false);
   const isLoaded = chat.isLoaded.value;
   const entries = chat.transcript.entries.value;
@@ -33,15 +33,15 @@ export function Announcer({ chat, isOpen }: AnnouncerProps) {
 
   function textOf(entry: TranscriptEntry) {
     if (entry.kind === 'line') return lineText(entry, language);
-    return entry.isOwn ? '' : `${entry.author || language.agent}: ${withoutMarkup(entry.text)}`;
+    return `${entry.author || language.agent}: ${withoutMarkup(entry.text)}`;
   }
 
   useEffect(() => {
     if (!isLoaded) return;
-    const last = entries.at(-1)?.place ?? -1;
-    const before = heardUpTo.current ?? last;
-    heardUpTo.current = Math.max(before, last);
-    const text = entriesBehind(entries, before).map(textOf).filter(Boolean).join('\n');
+    // Places don't say what is new: an own message may be there before what was said ahead of it.
+    const theirs = entries.filter((entry) => entry.kind === 'line' || !entry.isOwn);
+    const text = theirs.slice(heard.current).map(textOf).filter(Boolean).join('\n');
+    heard.current = theirs.length;
     if (!text) return;
     isTypingTold.current = false;
     announce(text);
