@@ -121,6 +121,26 @@ test('a file of a few megabytes survives ten cuts of the line, and its message k
   await line.close();
 });
 
+test('a file that was on its way as the agent ended the chat leaves a line that says so', async ({
+  agent,
+  visitor,
+  playground,
+  service,
+  request,
+  email,
+}) => {
+  const uuid = await addWidget(request, service, 'Files', { files: { isOn: true } });
+  await agent.goOnline();
+  await playground.open(uuid);
+  await visitor.startChat({ email, question: 'My lamp looks odd' });
+  await agent.openChat(email);
+  await visitor.page.route(/\/chat\/files\//, () => undefined);
+  await choose(visitor.page, bill);
+  await expect(visitor.dialog.getByText('13 B · 0%')).toBeVisible();
+  await agent.closeChat();
+  await visitor.sees('bill.pdf: This chat can’t take more files.');
+});
+
 test('a script in a drawing runs nowhere', async ({
   agent,
   visitor,

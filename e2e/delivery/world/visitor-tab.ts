@@ -116,7 +116,8 @@ export function createVisitorTab(tab: VirtualTab, server: ChatServer, isKnown = 
         onSaid(text);
         running.say(text);
       }
-      const added = new UploadsModel({ environment, caseId, chat: { say } });
+      const { sendText } = running;
+      const added = new UploadsModel({ environment, caseId, chat: { say, sendText }, closed: 'Not sent' });
       uploads.push(added);
       added.add([file]);
     },

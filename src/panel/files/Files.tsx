@@ -24,7 +24,7 @@ function Uploads({ chat, texts }: { chat: Chat; texts: FileTexts }) {
   addStyles(trayCss + css);
   const status = session.status.peek();
   const caseId = status.kind === 'chat' ? status.caseId : '';
-  const uploads = useModel(() => new UploadsModel({ environment, caseId, chat }));
+  const uploads = useModel(() => new UploadsModel({ environment, caseId, chat, closed: texts.tooMany }));
   const tray = useRef<HTMLUListElement>(null);
   const files = uploads.files.value;
 

@@ -22,14 +22,16 @@ export interface Uploads extends Pick<FileQueue, 'add' | 'remove'> {
 export interface UploadsParts {
   environment: Environment;
   caseId: string;
-  chat: Pick<Chat, 'say'>;
+  chat: Pick<Chat, 'say' | 'sendText'>;
+  /** What is said of a file that was on its way as the chat ended. */
+  closed: string;
 }
 
 /** Milliseconds for a part; the next one is smaller if the line is too slow for it. */
 const timeout = 30_000;
 
 /** Files that the visitor sends: each becomes a message once all of it has arrived. */
-export const UploadsModel = createModel<Uploads, [UploadsParts]>(({ environment, caseId, chat }) => {
+export const UploadsModel = createModel<Uploads, [UploadsParts]>(({ environment, caseId, chat, closed }) => {
   const { service, browser, settings, fire } = environment;
   const files = signal<readonly QueuedFile[]>([]);
   const rules = rulesOf({ ...fileDefaults, ...settings.files });
@@ -61,7 +63,11 @@ export const UploadsModel = createModel<Uploads, [UploadsParts]>(({ environment,
       fire('ChatMessageSent', text);
     },
   });
-  effect(() => queue.stop);
+  effect(() => () => {
+    const stopped = files.peek().filter(({ state }) => state === 'sending' || state === 'paused');
+    queue.stop();
+    for (const { name } of stopped) chat.sendText(`${name}: ${closed}`, 'visitor');
+  });
 
   return {
     files,
