@@ -51,3 +51,21 @@ test('the back button brings the chat back as it was', async ({ agent, visitor }
   await agent.answer('Welcome back.');
   await visitor.sees('Welcome back.');
 });
+
+test('words that nobody got in a chat that ended meanwhile are there on the next page, and in the next form', async ({
+  agent,
+  visitor,
+}) => {
+  const { page, dialog, log } = visitor;
+  await page.route(/\/api\/v1\/chat/, (route) => route.abort());
+  await visitor.say('In brass?');
+  await dialog.getByRole('button', { name: 'Minimize' }).click();
+  await agent.closeChat();
+  await expect(agent.page.getByRole('button', { name: 'End chat' })).toBeHidden();
+  await page.unroute(/\/api\/v1\/chat/);
+  await page.reload();
+  await visitor.launcher.click();
+  await expect(log).toContainText('In brass?Not sent');
+  await dialog.getByRole('button', { name: 'Start a new chat' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'How can we help?' })).toHaveValue('In brass?');
+});

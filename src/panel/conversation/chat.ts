@@ -51,8 +51,8 @@ export interface ChatEvents {
   onSeen(index: number): void;
   /** The chat ended while the visitor was here. */
   onEnded(how: 'closed' | 'banned'): void;
-  /** The first answer after a reload says that the chat was over already. */
-  onFoundEnded(): void;
+  /** The first answer after a reload says that the chat was over already; `unsent` as below. */
+  onFoundEnded(unsent: string): void;
   /** The service knows no such chat; `unsent` is what it never got, and what is half written. */
   onGone(unsent: string): void;
 }
@@ -83,7 +83,7 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
         if (!isOver.peek()) return outbox.restore();
         outbox.giveUp();
         stop();
-        if (wasReplay) events.onFoundEnded();
+        if (wasReplay) events.onFoundEnded(unsent());
         else events.onEnded(phase.peek().kind === 'banned' ? 'banned' : 'closed');
       },
       onFailure() {
@@ -92,11 +92,19 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
       onGone() {
         if (ending.hasBegun()) return ending.finish();
         stop();
-        events.onGone(unsentText(transcript, draft.text.peek()));
+        events.onGone(unsent());
       },
       onEmptied: ending.finish,
     });
     const { outbox, polling, connection } = lines;
+
+    function unsent() {
+      const { entries } = transcript;
+      const own = entries
+        .peek()
+        .filter((entry) => entry.kind === 'message' && entry.isOwn && entry.state !== 'sent');
+      return [...own.map(({ text }) => text), draft.text.peek()].join('\n').trim();
+    }
 
     function stop() {
       lines.stop();
@@ -164,9 +172,4 @@ function offersFollowUp({ agent, followUp }: Transcript, settings: Environment['
   const isSetByAgent = followUp.value.survey !== undefined;
   const isWanted = settings.survey.isOn || settings.transcriptEmail.isOn || isSetByAgent;
   return agent.value !== undefined && isWanted;
-}
-
-function unsentText({ entries }: Transcript, draft: string): string {
-  const unsent = entries.peek().filter((entry) => entry.kind === 'message' && entry.state === 'sending');
-  return [...unsent.map(({ text }) => text), draft].join('\n').trim();
 }

@@ -24,10 +24,12 @@ export function Over({ chat, caseId }: OverProps) {
     const panel = area.current?.closest<HTMLElement>('.panel');
     if (panel?.matches(':focus')) focusFirst(panel);
   }, []);
-  /** What was half written as the chat ended is what the next one is about. */
+  /** What was not sent and what was half written as the chat ended is what the next one is about. */
   function startAgain() {
-    const draft = chat.draft.peek();
-    if (draft) session.form.setValue('message', draft);
+    const { entries } = chat.transcript;
+    const failed = entries.peek().filter((entry) => entry.kind === 'message' && entry.state === 'failed');
+    const unsent = [...failed.map(({ text }) => text), chat.draft.peek()].filter(Boolean).join('\n');
+    if (unsent) session.form.setValue('message', unsent);
     session.startAgain();
   }
   return (

@@ -136,3 +136,23 @@ test('a chat that the page asks for again while it is being started has its ques
   expect(visit.server.visitorTexts('case-1')).toEqual(['Is the lamp in stock?', 'And in brass?']);
   expect(visit.server.cases.size).toBe(1);
 });
+
+test('a chat that is found to be over stays where it has words that the service never got', async () => {
+  const visit = createFakeVisit();
+  await visit.start();
+  const { fetch } = visit.browser.network;
+  visit.browser.network.fetch = async (...request) => {
+    if (request[1]?.method === 'PUT') throw new TypeError('Failed to fetch');
+    return fetch(...request);
+  };
+  visit.reload();
+  await visit.pass();
+  visit.say('Is it too late?');
+  visit.session.minimize();
+  visit.server.says('case-1', '/BYE Goodbye');
+  visit.reload();
+  await visit.pass();
+  const { entries, isOver } = visit.chat().transcript;
+  expect(isOver.value).toBe(true);
+  expect(entries.value).toContainEqual(expect.objectContaining({ text: 'Is it too late?', state: 'failed' }));
+});

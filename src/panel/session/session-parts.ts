@@ -64,9 +64,8 @@ export function createSessionParts(
       if (how === 'banned') onBanned();
       fire('ChatEnded', { endedByUser: false });
     },
-    onFoundEnded() {
-      const isUnwanted = view.peek() !== 'open' && unread.peek() === 0;
-      if (isUnwanted && !joined.peek()?.draft.peek()) running.leave();
+    onFoundEnded(unsent) {
+      if (view.peek() !== 'open' && unread.peek() === 0 && !unsent) running.leave();
     },
     onGone: events.onGone,
   });
