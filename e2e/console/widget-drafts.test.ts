@@ -78,3 +78,37 @@ test('of two administrators the second is told that the first was there', async 
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByText('Everything is published.')).toBeVisible();
 });
+
+test('a discarded draft comes back at the second try, and what is still published is not called undone', async ({
+  agent: { page },
+}) => {
+  await openFirstWidget(page, 'Behaviour');
+  const sound = page.getByRole('switch', { name: 'Play a sound for new messages' });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  async function refuseOnce(path: string) {
+    const answer = { status: 503, json: { code: 503, message: 'Busy.' } };
+    await page.route(path, (route) => route.fulfill(answer), { times: 1 });
+  }
+  await sound.click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(undo).toBeVisible();
+  await refuseOnce('**/draft');
+  await undo.click();
+  await expect(page.getByText('Not undone: Busy.')).toBeVisible();
+  await undo.click();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  await expect(sound).not.toBeChecked();
+
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(undo).toBeVisible();
+  await page.getByRole('link', { name: 'Hours' }).click();
+  await refuseOnce('**/settings');
+  await undo.click();
+  await expect(page.getByText('Not undone: Busy.')).toBeVisible();
+  await undo.click();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  await page.getByRole('link', { name: 'Behaviour' }).click();
+  await expect(sound).toBeChecked();
+});

@@ -48,24 +48,14 @@ export function Toasts({ toasting }: { toasting: Toasting }) {
               {texts.undo}
             </button>
           )}
-          {now ? (
-            <button
-              type="button"
-              class="button"
-              onClick={(event) => leave(event, () => toasting.dismiss(id))}
-            >
-              {now}
-            </button>
-          ) : (
-            <button
-              type="button"
-              class="button button-plain button-icon"
-              aria-label={texts.dismiss}
-              onClick={(event) => leave(event, () => toasting.dismiss(id))}
-            >
-              <Icon name="close" />
-            </button>
-          )}
+          <button
+            type="button"
+            class={now ? 'button' : 'button button-plain button-icon'}
+            aria-label={now ?? texts.dismiss}
+            onClick={(event) => leave(event, () => toasting.dismiss(id))}
+          >
+            {now ?? <Icon name="close" />}
+          </button>
         </div>
       ))}
     </div>

@@ -49,7 +49,7 @@ test('no timer is left of a toast that was dismissed, nor when the screen is lef
 test('what was done last is undone first, and whether it could be is said', async () => {
   const { clock, toasting, texts } = setUp();
   const undone: string[] = [];
-  toasting.say('Snoozed.', () => Promise.reject(new RequestFailure(0)));
+  toasting.say('Snoozed.', () => Promise.reject(new RequestFailure(409)));
   toasting.say('Labelled.', async () => void undone.push('label'));
   expect(toasting.undoLast()).toBe(true);
   await settle();
@@ -58,6 +58,23 @@ test('what was done last is undone first, and whether it could be is said', asyn
   await clock.advance(60_000);
   expect(texts()).toEqual([expect.stringContaining('notUndone ')]);
   expect(toasting.undoLast()).toBe(false);
+});
+
+test('what only the line or the session kept from being undone can be undone later', async () => {
+  const { clock, toasting, texts } = setUp();
+  const failures = [new RequestFailure(503), new RequestFailure(401)];
+  toasting.say('Discarded.', async () => {
+    const failure = failures.shift();
+    if (failure) throw failure;
+  });
+  for (let tries = 0; tries < 2; tries++) {
+    toasting.undoLast();
+    await clock.advance(60_000);
+    expect(texts()).toEqual([expect.stringContaining('notUndone ')]);
+  }
+  expect(toasting.undoLast()).toBe(true);
+  await settle();
+  expect(texts()).toEqual(['undone']);
 });
 
 test('what is held is done after its time, at once where that is asked for, and never where it was undone', async () => {

@@ -30,7 +30,7 @@ export interface HeldAct {
 
 export interface Toasting {
   shown: ReadonlySignal<readonly Toast[]>;
-  /** `onUndo` may ask the service: whether it could be taken back is said. */
+  /** `onUndo` may ask the service: whether it could be taken back is said, and it can be tried again where only the line failed. */
   say(text: string, onUndo?: () => unknown): void;
   hold(act: HeldAct): void;
   /** Does what is held, now; answers whether all of it was done. */
@@ -126,7 +126,11 @@ export const ToastingModel = createModel((clock: Pick<Clock, 'after'>): Toasting
     if (done instanceof Promise) {
       done.then(
         () => show({ kind: 'undone', text: '' }),
-        (error: unknown) => add({ kind: 'notUndone', text: failureMessage(error) }),
+        (error: unknown) => {
+          const failure = asFailure(error);
+          const mayFollow = failure.isPassing || failure.status === 401;
+          add({ kind: 'notUndone', text: failureMessage(error), ...(mayFollow && onUndo && { onUndo }) });
+        },
       );
     }
   }

@@ -34,7 +34,7 @@ export function PublishBar({ setup, toasting }: PublishBarProps) {
     const left = setup.left();
     if (!changed.value || !left) return draft.discard();
     const isDone = await setup.turning.run(setup.discard);
-    if (isDone) toasting.say(texts.discarded, () => void setup.turning.run(() => setup.replace(left)));
+    if (isDone) toasting.say(texts.discarded, () => setup.replace(left));
   }
   return (
     <>

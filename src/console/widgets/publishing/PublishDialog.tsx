@@ -20,10 +20,7 @@ export function PublishDialog({ setup, toasting, onClose }: PublishDialogProps) 
   async function publish() {
     const [before, given] = [setup.published.value, setup.draft.saved.value];
     await setup.publish();
-    toasting.say(
-      texts.published,
-      before && given && (() => void setup.turning.run(() => setup.unpublish(before, given))),
-    );
+    toasting.say(texts.published, before && given && (() => setup.unpublish(before, given)));
   }
   return (
     <FormDialog

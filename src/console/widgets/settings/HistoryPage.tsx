@@ -27,10 +27,7 @@ export function HistoryPage({ versions, setup, now, toasting }: HistoryPageProps
   async function restore(revision: number) {
     const left = setup.left();
     if (!(await setup.turning.run(() => setup.restore(revision)))) return;
-    toasting.say(
-      texts.restored(revision),
-      () => void setup.turning.run(() => (left ? setup.replace(left) : setup.discard())),
-    );
+    toasting.say(texts.restored(revision), () => (left ? setup.replace(left) : setup.discard()));
   }
   return (
     <Section title={texts.title} lead={texts.lead}>
