@@ -47,6 +47,7 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
   const state = signal<SessionState>({ kind: 'asking' });
   const signingOut = new MutationModel();
   const changingStatus = new MutationModel();
+  const mutations = [signingOut, changingStatus];
   const email = signal('');
   const asks = signal<'code' | 'setUp' | undefined>(undefined);
 
@@ -55,7 +56,7 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
       state.value = { kind: 'signedIn', agent };
       email.value = agent.email;
       asks.value = undefined;
-      for (const mutation of [signingOut, changingStatus]) mutation.reset();
+      for (const { reset } of mutations) reset();
     });
   }
   function leave(hasExpired: boolean) {
@@ -84,9 +85,7 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
     role: computed(() => roleIn(state.value)),
     hasExpired: computed(() => state.value.kind === 'signedOut' && state.value.hasExpired),
     refusal: computed(() =>
-      [signingOut, changingStatus]
-        .map((mutation) => mutation.state.value)
-        .find((one) => one.kind === 'refused'),
+      mutations.map((mutation) => mutation.state.value).find((one) => one.kind === 'refused'),
     ),
     isChangingStatus: computed(() => changingStatus.state.value.kind === 'running'),
     email,
@@ -106,7 +105,11 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
       });
     },
     async setStatus(status, subStatus) {
-      await changingStatus.run(async () => enter(await client.setStatus(status, subStatus)));
+      await changingStatus.run(async () => {
+        const agent = await client.setStatus(status, subStatus);
+        // Who has signed out meanwhile stays signed out.
+        if (state.peek().kind === 'signedIn') enter(agent);
+      });
     },
     update(agent) {
       if (state.value.kind !== 'signedIn') return;

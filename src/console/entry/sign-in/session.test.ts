@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { SignedInAgent } from '../../../operations/console/sign-in';
+import { createFakeConsoleClient, maya } from '../../kit/frame/fake-console-client';
+import { SessionModel } from './session';
+
+test('who signs out before the answer to “Pause” comes stays signed out', async () => {
+  const client = createFakeConsoleClient();
+  const session = new SessionModel(client);
+  await session.resume();
+  let answer: ((agent: SignedInAgent) => void) | undefined;
+  client.setStatus = () => new Promise((resolve) => (answer = resolve));
+  const pausing = session.setStatus('pause');
+  await session.signOut();
+  answer?.({ ...maya, status: 'pause' });
+  await pausing;
+  expect(session.state.value).toEqual({ kind: 'signedOut', hasExpired: false });
+});
