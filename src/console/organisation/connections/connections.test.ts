@@ -17,8 +17,9 @@ const hook: EndpointSummary = {
 };
 
 async function setUp() {
+  const others: EndpointSummary[] = [];
   const client = createFakeCalls({
-    'GET /endpoints': () => ({ endpoints: [hook] }),
+    'GET /endpoints': () => ({ endpoints: [hook, ...others] }),
     'POST /endpoints': ({ body }) => ({ ...hook, id: 'e2', url: body.url, secret: 'whsec_new' }),
     'PUT /endpoints/{id}': ({ body }) => ({ ...hook, isEnabled: body.isEnabled ?? true }),
     'DELETE /endpoints/{id}': () => undefined,
@@ -30,7 +31,7 @@ async function setUp() {
     const state = connections.endpoints.state.value;
     return state.kind === 'ready' ? state.value : [];
   }
-  return { client, connections, listed };
+  return { client, connections, listed, others };
 }
 
 test('a secret is shown once, and kept in no list', async () => {
@@ -46,6 +47,29 @@ test('a secret is shown once, and kept in no list', async () => {
   expect(JSON.stringify(listed())).not.toContain('whsec_');
   connections.forgetShown();
   expect(connections.shown.value).toBeUndefined();
+});
+
+test('a webhook whose answer was lost is found at the next try, in place of a second one', async () => {
+  const { client, connections, listed, others } = await setUp();
+  const wanted = { purpose: 'caseEvents', widgetId: 'w', url: 'https://shop.example/cases' } as const;
+  const { call } = client;
+  client.call = async (route, ...input) => {
+    if (route !== 'POST /endpoints') return call(route, ...input);
+    client.call = call;
+    others.push({ ...hook, ...wanted, id: 'e3' });
+    throw new RequestFailure(0);
+  };
+  const { add } = new ConnectionsModel({ call: (...input) => client.call(...input) });
+  await expect(add(wanted)).rejects.toThrow();
+  await add(wanted);
+  expect(client.calls.filter((one) => one.startsWith('POST'))).toEqual([
+    'POST /endpoints/{id}/secret {"path":{"id":"e3"},"body":{"overlapHours":0}}',
+  ]);
+  // The same one again is meant.
+  await add(wanted);
+  expect(client.calls.at(-1)).toMatch(/^POST \/endpoints \{/);
+  await connections.endpoints.load();
+  expect(listed().map(({ id }) => id)).toEqual(['e1', 'e3']);
 });
 
 test('what was changed or removed is in the list as the service answers it', async () => {

@@ -38,8 +38,15 @@ export const ConnectionsModel = createModel((client: Pick<ConsoleClient, 'call'>
   const widgets = new WidgetListModel(client);
   const mail = new ResourceModel((signal) => call('GET /mail', { signal }));
   const shown = signal<EndpointWithSecret | undefined>(undefined);
+  /** What was added where no answer came, and what there was before: the service may have it. */
+  let unanswered: { body: string; before: readonly EndpointSummary[] } | undefined;
   function replace({ id }: { id: string }, next: EndpointSummary[]) {
     endpoints.change((all) => all.flatMap((one) => (one.id === id ? next : [one])));
+  }
+  async function rotate(id: string, overlapHours: number) {
+    const rotated = await call('POST /endpoints/{id}/secret', { path: { id }, body: { overlapHours } });
+    replace(rotated, [withoutSecret(rotated)]);
+    shown.value = rotated;
   }
   return {
     endpoints,
@@ -52,9 +59,28 @@ export const ConnectionsModel = createModel((client: Pick<ConsoleClient, 'call'>
       for (const resource of [endpoints, widgets, mail]) void resource.load();
     },
     async add(endpoint) {
-      const added = await call('POST /endpoints', { body: endpoint });
-      endpoints.change((all) => [...all, withoutSecret(added)]);
-      shown.value = added;
+      const body = JSON.stringify(endpoint);
+      const { endpoints: now } = await call('GET /endpoints');
+      endpoints.change(() => now);
+      const before = unanswered?.body === body ? unanswered.before : now;
+      const { purpose, url, widgetId } = endpoint;
+      const found = now.find(
+        (one) =>
+          one.purpose === purpose &&
+          one.url === url &&
+          one.widgetId === widgetId &&
+          before.every(({ id }) => id !== one.id),
+      );
+      unanswered = { body, before };
+      if (found) {
+        // Nobody has seen its secret.
+        await rotate(found.id, 0);
+      } else {
+        const added = await call('POST /endpoints', { body: endpoint });
+        endpoints.change((all) => [...all, withoutSecret(added)]);
+        shown.value = added;
+      }
+      unanswered = undefined;
     },
     async change(id, changes) {
       replace({ id }, [await call('PUT /endpoints/{id}', { path: { id }, body: changes })]);
@@ -63,11 +89,7 @@ export const ConnectionsModel = createModel((client: Pick<ConsoleClient, 'call'>
       await call('DELETE /endpoints/{id}', { path: { id } });
       replace({ id }, []);
     },
-    async rotate(id, overlapHours) {
-      const rotated = await call('POST /endpoints/{id}/secret', { path: { id }, body: { overlapHours } });
-      replace(rotated, [withoutSecret(rotated)]);
-      shown.value = rotated;
-    },
+    rotate,
     async test(id) {
       await call('POST /endpoints/{id}/test', { path: { id } });
     },
