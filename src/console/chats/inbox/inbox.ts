@@ -74,7 +74,13 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
     return all;
   });
   const byView = computed(() => {
-    const views: Record<CaseView, ListedCase[]> = { open: [], snoozed: [], offline: [], done: [], closed: [] };
+    const views: Record<CaseView, ListedCase[]> = {
+      open: [],
+      snoozed: [],
+      offline: [],
+      done: [],
+      closed: [],
+    };
     for (const row of byId.value.values()) views[viewOf(row.summary)].push(row);
     return views;
   });
