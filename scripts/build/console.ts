@@ -32,7 +32,7 @@ export const console: Program = {
           minify: true,
           // What every agent downloads is two files, however many screens share parts of it.
           codeSplitting: {
-            groups: [{ name: (id, graph) => (entry(id, graph) ? null : workspace(id, graph)) }],
+            groups: [{ name: (id, graph) => entry(id, graph) ?? workspace(id, graph) }],
           },
           entryFileNames: 'console-[hash].js',
           chunkFileNames: ({ facadeModuleId, name }) => `${roomOf(facadeModuleId) ?? name}-[hash].js`,
