@@ -116,8 +116,7 @@ export function createVisitorTab(tab: VirtualTab, server: ChatServer, isKnown = 
         onSaid(text);
         running.say(text);
       }
-      const { sendText } = running;
-      const added = new UploadsModel({ environment, caseId, chat: { say, sendText }, closed: 'Not sent' });
+      const added = new UploadsModel({ environment, caseId, chat: { ...running, say }, closed: 'Not sent' });
       uploads.push(added);
       added.add([file]);
     },

@@ -22,6 +22,8 @@ export interface Chat {
   readUpTo: ReadonlySignal<number>;
   /** What is in the composer. Kept across pages and tabs. */
   draft: ReadonlySignal<string>;
+  /** What the service never got, and what is half written. */
+  unsent(): string;
   /** Whether the visitor is asked something once it is over: only where somebody answered them. */
   offersFollowUp: ReadonlySignal<boolean>;
   /** Whether the first answer has come: before that the transcript may lack what agents said. */
@@ -51,9 +53,9 @@ export interface ChatEvents {
   onSeen(index: number): void;
   /** The chat ended while the visitor was here. */
   onEnded(how: 'closed' | 'banned'): void;
-  /** The first answer after a reload says that the chat was over already; `unsent` as below. */
+  /** The first answer after a reload says that the chat was over already; `unsent` as in {@link Chat}. */
   onFoundEnded(unsent: string): void;
-  /** The service knows no such chat; `unsent` is what it never got, and what is half written. */
+  /** The service knows no such chat. */
   onGone(unsent: string): void;
 }
 
@@ -126,6 +128,7 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
       agentTyping,
       readUpTo,
       draft: draft.text,
+      unsent,
       offersFollowUp: computed(() => offersFollowUp(transcript, settings)),
       isLoaded,
       setDraft(text) {

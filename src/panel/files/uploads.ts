@@ -22,7 +22,7 @@ export interface Uploads extends Pick<FileQueue, 'add' | 'remove'> {
 export interface UploadsParts {
   environment: Environment;
   caseId: string;
-  chat: Pick<Chat, 'say' | 'sendText'>;
+  chat: Pick<Chat, 'say' | 'sendText' | 'transcript'>;
   /** What is said of a file that was on its way as the chat ended. */
   closed: string;
 }
@@ -66,6 +66,7 @@ export const UploadsModel = createModel<Uploads, [UploadsParts]>(({ environment,
   effect(() => () => {
     const stopped = files.peek().filter(({ state }) => state === 'sending' || state === 'paused');
     queue.stop();
+    if (!chat.transcript.isOver.peek()) return;
     for (const { name } of stopped) chat.sendText(`${name}: ${closed}`, 'visitor');
   });
 

@@ -26,9 +26,7 @@ export function Over({ chat, caseId }: OverProps) {
   }, []);
   /** What was not sent and what was half written as the chat ended is what the next one is about. */
   function startAgain() {
-    const { entries } = chat.transcript;
-    const failed = entries.peek().filter((entry) => entry.kind === 'message' && entry.state === 'failed');
-    const unsent = [...failed.map(({ text }) => text), chat.draft.peek()].filter(Boolean).join('\n');
+    const unsent = chat.unsent();
     if (unsent) session.form.setValue('message', unsent);
     session.startAgain();
   }

@@ -30,7 +30,7 @@ export interface HeldAct {
 
 export interface Toasting {
   shown: ReadonlySignal<readonly Toast[]>;
-  /** `onUndo` may ask the service: whether it could be taken back is said, and it can be tried again where only the line failed. */
+  /** `onUndo` may ask the service: a toast says whether it was undone, and offers it again where only the line failed. */
   say(text: string, onUndo?: () => unknown): void;
   hold(act: HeldAct): void;
   /** Does what is held, now; answers whether all of it was done. */
