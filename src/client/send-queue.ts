@@ -10,7 +10,7 @@ export interface SendQueueOptions<Item extends QueuedItem>
   deliver(item: Item, signal: AbortSignal): Promise<Item | undefined>;
   /** Whether nothing will be taken any more, of this item or another. */
   isOver(failure: RequestFailure): boolean;
-  /** Sends another request; rejects where the service can't be reached. Else what is not answered is about this item alone. */
+  /** Sends another request. Rejects if the service can't be reached; if it can, the failure concerns this item alone. */
   reach(): Promise<unknown>;
   onDelivered(): void;
   /** It goes out again in `retryIn` milliseconds; without it, once the person says so. */
@@ -45,7 +45,7 @@ export interface SendQueue<Item extends QueuedItem> {
   giveUp(): void;
 }
 
-/** A line that is cut now and then fails as often, but hardly between answers to all else. */
+/** A bad line fails as often, but hardly while every other request is answered. */
 const mostDoubts = 5;
 
 /**

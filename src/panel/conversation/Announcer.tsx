@@ -38,7 +38,7 @@ export function Announcer({ chat, isOpen }: AnnouncerProps) {
 
   useEffect(() => {
     if (!isLoaded) return;
-    // Places don't say what is new: an own message may be there before what was said ahead of it.
+    // Places don't show what is new: the visitor's own message may arrive before an earlier one of the agent.
     const theirs = entries.filter((entry) => entry.kind === 'line' || !entry.isOwn);
     const text = theirs.slice(heard.current).map(textOf).filter(Boolean).join('\n');
     heard.current = theirs.length;

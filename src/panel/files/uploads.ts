@@ -23,7 +23,7 @@ export interface UploadsParts {
   environment: Environment;
   caseId: string;
   chat: Pick<Chat, 'say' | 'sendText' | 'transcript'>;
-  /** What is said of a file that was on its way as the chat ended. */
+  /** The message for a file whose upload was cut off by the end of the chat. */
   closed: string;
 }
 

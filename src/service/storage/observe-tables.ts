@@ -220,7 +220,7 @@ function observeWidgets({ widgets }: Tables, { onChange }: TablesObserver): Tabl
   };
 }
 
-/** For those who wait for an erased case, it is over. */
+/** Reports each erased case as closed, so that consoles and polls drop it. */
 function observeVisitorRecords(
   { visitorRecords }: Tables,
   { onChange }: TablesObserver,

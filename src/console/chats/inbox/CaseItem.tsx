@@ -1,5 +1,5 @@
 import { useSignal, type ReadonlySignal } from '@preact/signals';
-import type { ListedCase, UnsentMark } from './case-order';
+import type { CaseRow } from './case-rows';
 import { starsOf } from '../../../contract/organisation/stars';
 import { formatWhen } from '../../kit/format/dates';
 import { inboxTexts } from './texts';
@@ -10,16 +10,6 @@ declare module 'preact' {
     /** Preact's types lack it. */
     onContentVisibilityAutoStateChange?: (event: ContentVisibilityAutoStateChangeEvent) => void;
   }
-}
-
-/** What may change in a row. */
-export interface CaseRow {
-  listed: ListedCase;
-  isOpen: boolean;
-  /** Whether the Tab key stops here. */
-  isStop: boolean;
-  /** What was written in it and not sent. */
-  mark: UnsentMark | undefined;
 }
 
 export interface CaseItemProps {

@@ -1,8 +1,10 @@
-import { signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
 import { Fragment } from 'preact';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { focusListEnd, focusListItem } from '../../kit/frame/focus';
-import { CaseItem, type CaseRow } from './CaseItem';
+import { useModel } from '../../kit/frame/use-model';
+import { CaseItem } from './CaseItem';
+import { CaseRowsModel } from './case-rows';
 import { EmptyList } from './EmptyList';
 import type { UnsentMark } from './case-order';
 import type { Inbox } from './inbox';
@@ -39,21 +41,20 @@ function onKeyDown(event: KeyboardEvent) {
 }
 
 /**
- * The list is one stop of the Tab key; arrows move within it. Of hundreds of rows each draws itself where it has changed; the
- * list is drawn where rows come, go or move.
+ * The list is one Tab stop; arrow keys move within it. A row that changes redraws alone, since there may be hundreds; the list
+ * redraws when rows are added, removed or moved.
  */
 export function CaseList(props: CaseListProps) {
   const { inbox, openId, now, marks, hasWidgets, onOpen } = props;
   const { groups, hold, release } = inbox.rows;
   const texts = inboxTexts();
   const [focusedId, setFocused] = useState<string>();
-  const rows = useRef<Rows>(new Map());
+  const rows = useModel(() => new CaseRowsModel());
   const all = groups.value.flatMap(({ cases }) => cases);
   const ids = all.map(({ summary }) => summary.id);
   const stop = [focusedId, openId].find((id) => id !== undefined && ids.includes(id)) ?? ids[0];
 
-  rows.current = updated(
-    rows.current,
+  const shown = rows.update(
     all.map((listed) => {
       const { id } = listed.summary;
       return { listed, isOpen: id === openId, isStop: id === stop, mark: marks.get(id) };
@@ -81,7 +82,7 @@ export function CaseList(props: CaseListProps) {
               </li>
             ),
             ...cases.map(({ summary: { id } }) => {
-              const row = rows.current.get(id);
+              const row = shown.get(id);
               return row && <CaseItem key={id} {...{ row, ...ofAll }} />;
             }),
           ])}
@@ -91,22 +92,4 @@ export function CaseList(props: CaseListProps) {
     [String(order), texts, hasWidgets],
   );
   return ids.length > 0 ? list : <EmptyList {...props} />;
-}
-
-type Rows = ReadonlyMap<string, Signal<CaseRow>>;
-
-/** A row that stays listed keeps its signal, which changes with what the row shows. */
-function updated(before: Rows, rows: readonly CaseRow[]): Rows {
-  return new Map(
-    rows.map((next) => {
-      const { id } = next.listed.summary;
-      const row = before.get(id) ?? signal(next);
-      if (!isSame(row.peek(), next)) row.value = next;
-      return [id, row];
-    }),
-  );
-}
-
-function isSame(a: CaseRow, b: CaseRow): boolean {
-  return a.listed === b.listed && a.isOpen === b.isOpen && a.isStop === b.isStop && a.mark === b.mark;
 }

@@ -4,7 +4,6 @@ import type { CasePage, CaseSummary, CaseView } from '../../../operations/consol
 import type { Mention } from '../../../operations/console/inbox/mentions';
 import { createLatestRead } from '../../kit/data/latest-read';
 import { outcomeOf, type Failure } from '../../kit/data/outcome';
-import { loadList, type LoadedList } from './load-list';
 import type { SeenEntries } from './seen-entries';
 
 export type Loading = { kind: 'loading' } | { kind: 'ready' } | ({ kind: 'failed' } & Failure);
@@ -140,3 +139,26 @@ export const KnownCasesModel = createModel(
     };
   },
 );
+
+interface LoadedList {
+  view: CaseView;
+  cases: CaseSummary[];
+  /** Gets the cases behind them; absent at the end. */
+  next: string | undefined;
+}
+
+/** Loads so many pages of a list, or all there are; `first`: is here already. */
+async function loadList(
+  client: Pick<ConsoleClient, 'cases'>,
+  [view, most]: readonly [CaseView, number],
+  first: CasePage | undefined,
+  signal: AbortSignal,
+): Promise<LoadedList> {
+  let { cases, nextCursor: next } = first ?? (await client.cases({ view }, signal));
+  for (let page = 1; page < most && next !== undefined; page++) {
+    const loaded = await client.cases({ view, cursor: next }, signal);
+    cases = [...cases, ...loaded.cases];
+    next = loaded.nextCursor;
+  }
+  return { view, cases, next };
+}

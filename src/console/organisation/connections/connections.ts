@@ -38,7 +38,7 @@ export const ConnectionsModel = createModel((client: Pick<ConsoleClient, 'call'>
   const widgets = new WidgetListModel(client);
   const mail = new ResourceModel((signal) => call('GET /mail', { signal }));
   const shown = signal<EndpointWithSecret | undefined>(undefined);
-  /** What was added where no answer came, and what there was before: the service may have it. */
+  /** The endpoint whose addition got no answer, and those that existed before: the service may have it. */
   let unanswered: { body: string; before: readonly EndpointSummary[] } | undefined;
   function replace({ id }: { id: string }, next: EndpointSummary[]) {
     endpoints.change((all) => all.flatMap((one) => (one.id === id ? next : [one])));

@@ -183,7 +183,7 @@ export function createLiveCases(ports: {
       const checked = ids.slice(from, from + checkedAtOnce);
       const heads = await cases.heads(checked);
       const there = new Set(heads.map(({ id }) => id));
-      // It was erased: the next poll finds it no more.
+      // The case was erased: the next poll gets 404.
       for (const id of checked) if (!there.has(id)) kept.delete(id);
       for (const head of heads) {
         learn(head.id, head);

@@ -28,7 +28,7 @@ export interface VisitorRecords {
    * else, of which all is read.
    */
   eraseInPortions(orgId: number, scope: VisitorScope): Promise<void>;
-  /** Removes the cases with all that came of them; answers those that were there. */
+  /** Removes the cases and everything that belongs to them. Returns the cases that existed. */
   erase(orgId: number, scope: VisitorScope): Promise<ErasedCase[]>;
 
   /** Counts what would go, of what is older than each of these times. */
