@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expectNoFindings } from '../accessibility/axe';
 import { addWidget } from '../add-widget';
 import { createCuttingProxy } from '../delivery/cutting-proxy';
-import { expect, test } from '../people';
+import { expect, test as base } from '../people';
 import { takePictures } from '../screenshots/pictures';
 
 const picture = {
@@ -14,6 +14,17 @@ const picture = {
 const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nbill') };
 const program = { name: 'run.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
 
+const test = base.extend<{ startChat(settings?: object): Promise<void> }>({
+  /** Starts a chat on a widget of its own that takes files, while an agent is online. */
+  startChat: ({ agent, visitor, playground, service, request, email }, use) =>
+    use(async (settings) => {
+      const uuid = await addWidget(request, service, 'Files', { files: { isOn: true, ...settings } });
+      await agent.goOnline();
+      await playground.open(uuid);
+      await visitor.startChat({ email, question: 'My lamp looks odd' });
+    }),
+});
+
 async function choose(page: Page, ...files: (typeof picture)[]) {
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Attach a file' }).click();
@@ -23,15 +34,11 @@ async function choose(page: Page, ...files: (typeof picture)[]) {
 test('a visitor sends a picture and a document that the agent sees, and gets one back', async ({
   agent,
   visitor,
-  playground,
-  service,
   request,
   email,
+  startChat,
 }) => {
-  const uuid = await addWidget(request, service, 'Files', { files: { isOn: true } });
-  await agent.goOnline();
-  await playground.open(uuid);
-  await visitor.startChat({ email, question: 'My lamp looks odd' });
+  await startChat();
   await choose(visitor.page, picture, bill);
   const image = visitor.log.getByRole('link', { name: /^Lamp at home\.png \d+ kB$/ });
   const document = visitor.log.getByRole('link', { name: 'bill.pdf 13 B' });
@@ -124,15 +131,10 @@ test('a file of a few megabytes survives ten cuts of the line, and its message k
 test('a file that was on its way as the agent ended the chat leaves a line that says so', async ({
   agent,
   visitor,
-  playground,
-  service,
-  request,
   email,
+  startChat,
 }) => {
-  const uuid = await addWidget(request, service, 'Files', { files: { isOn: true } });
-  await agent.goOnline();
-  await playground.open(uuid);
-  await visitor.startChat({ email, question: 'My lamp looks odd' });
+  await startChat();
   await agent.openChat(email);
   await visitor.page.route(/\/chat\/files\//, () => undefined);
   await choose(visitor.page, bill);
@@ -141,18 +143,8 @@ test('a file that was on its way as the agent ended the chat leaves a line that 
   await visitor.sees('bill.pdf: This chat can’t take more files.');
 });
 
-test('a script in a drawing runs nowhere', async ({
-  agent,
-  visitor,
-  playground,
-  service,
-  request,
-  email,
-}) => {
-  const uuid = await addWidget(request, service, 'Files', { files: { isOn: true, drawings: true } });
-  await agent.goOnline();
-  await playground.open(uuid);
-  await visitor.startChat({ email, question: 'A drawing' });
+test('a script in a drawing runs nowhere', async ({ agent, visitor, service, email, startChat }) => {
+  await startChat({ drawings: true });
   const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   let alerts = 0;
   for (const { page } of [visitor, agent])

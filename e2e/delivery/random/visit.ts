@@ -97,7 +97,7 @@ export async function beginVisit({ world, seed, faults }: VisitOptions): Promise
     },
   };
   const unanswered = new Map<string, number>();
-  /** What fails six times between answers to all else is rightly given up: that is for a firewall, not for chance. */
+  /** What fails six times while everything else is answered is given up: by design a firewall's refusal, so chance must not do it. */
   function isOneTooMany(request: WireRequest, fault: Fault | undefined): boolean {
     const text = fault && !answered.includes(fault.kind) ? textOf(request) : undefined;
     if (text === undefined) return false;
