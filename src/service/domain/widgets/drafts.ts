@@ -24,17 +24,22 @@ const perPage = 20;
 
 /** Settings that administrators prepare, and those that they published. */
 export function createWidgetDraftsAdmin({ store, publishing }: WidgetDraftsPorts) {
-  /** `read`: the revision that the caller has seen. */
+  /** `read`: the revision that the caller has seen. `isMade`: what the caller wants is what was done since. */
   function change(
     orgId: number,
     id: string,
     read: number | undefined,
     work: (tables: WidgetTables, widget: Widget, kept: KeptDraft) => Promise<Widget>,
+    isMade: (tables: WidgetTables, widget: Widget, kept: KeptDraft) => Promise<boolean> = async () => false,
   ): Promise<WidgetDraft> {
     return store.transaction(async (tables) => {
       const widget = await lockOwnWidget(tables, orgId, id);
       const kept = await tables.widgetDrafts.get(widget.id);
-      if (read !== undefined && read !== kept.revision) throw new Failure('changedMeanwhile');
+      if (read !== undefined && read !== kept.revision) {
+        if (read + 1 === kept.revision && (await isMade(tables, widget, kept)))
+          return stateOf(tables, widget);
+        throw new Failure('changedMeanwhile');
+      }
       return stateOf(tables, await work(tables, widget, kept));
     });
   }
@@ -74,12 +79,19 @@ export function createWidgetDraftsAdmin({ store, publishing }: WidgetDraftsPorts
     discard: (orgId: number, id: string, revision?: number): Promise<WidgetDraft> =>
       change(orgId, id, revision, (tables, widget, kept) => keep(tables, widget, kept, widget.settings)),
 
-    /** Gives the draft to pages. Throws where there is none. */
+    /** Gives the draft to pages. Throws where there is none. Again, since the answer was lost: returns what is published. */
     publish: (orgId: number, id: string, revision?: number): Promise<WidgetDraft> =>
-      change(orgId, id, revision, (tables, widget, { draft }) => {
-        if (!draft) throw invalidParameter('draft', 'there is none');
-        return publishing.publish(tables, widget, checkSettings(draft.settings));
-      }),
+      change(
+        orgId,
+        id,
+        revision,
+        (tables, widget, { draft }) => {
+          if (!draft) throw invalidParameter('draft', 'there is none');
+          return publishing.publish(tables, widget, checkSettings(draft.settings));
+        },
+        async ({ widgetVersions }, widget, kept) =>
+          !kept.draft && Boolean(await widgetVersions.get(widget.id, kept.revision)),
+      ),
 
     versions(orgId: number, id: string, before?: number): Promise<PublishedVersionPage> {
       return store.read(async (tables) => {

@@ -74,6 +74,20 @@ test('two administrators do not overwrite each other, neither drafts nor what is
   expect((await readDraft()).settings.look.accent).toBe('#222222');
 });
 
+test('who publishes again, since the answer was lost, gets what is published, and nobody else’s draft goes out', async () => {
+  const { revision } = await draft('#111111');
+  function again() {
+    return call('POST', `/widgets/${id}/draft/publish`, { revision });
+  }
+  const published = (await again()).json<WidgetDraft>();
+  expect((await again()).json()).toEqual(published);
+  expect(await readVersions()).toHaveLength(2);
+  await draft('#222222');
+  expect((await again()).statusCode).toBe(409);
+  await call('DELETE', `/widgets/${id}/draft`);
+  expect((await again()).statusCode).toBe(409);
+});
+
 test('a draft that is discarded, or made as what is published, is none', async () => {
   const published = await readSettings();
   await draft('#123456');
