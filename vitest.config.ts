@@ -22,5 +22,6 @@ export default defineConfig({
     // What never ends is told as late as this, so that a machine that does much else has time for the rest.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

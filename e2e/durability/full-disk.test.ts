@@ -46,11 +46,11 @@ test('a disk that has no room for a page, then none for the next file of its log
           status: 503,
           message: expect.stringContaining('disk of the service is full'),
         });
-        await expect.poll(ready, { timeout: 10_000 }).toEqual(refused);
+        await expect.poll(ready).toEqual(refused);
         expect((await askOnce(() => fetch(`${service.url}/health`))).status).toBe(200);
 
         await disk.makeRoom();
-        await expect.poll(async () => (await ready()).status, { timeout: 30_000 }).toBe(200);
+        await expect.poll(async () => (await ready()).status).toBe(200);
         expect((await send(`after it ${what}`)).status).toBeLessThan(300);
         const { entries } = await calls<CaseDetails>('GET', `/cases/${caseId}`);
         const said = entries.filter(

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createFakeVisit } from './fake-visit';
 
 test('what the page says of the visitor once the form is open goes with the chat', async () => {
@@ -20,7 +20,7 @@ test('what the page says of the visitor once the form is open goes with the chat
   visit.session.open('click');
   visit.known.customFields.Product = 'Holm';
   visit.session.submit();
-  await vi.waitFor(() => expect(visit.session.status.value.kind).toBe('chat'));
+  await expect.poll(() => visit.session.status.value.kind).toBe('chat');
   const start = visit.server.cases.get('case-1')?.start;
   expect(start).toMatchObject({
     email: 'ann@example.com',

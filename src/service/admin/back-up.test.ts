@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '../storage/log';
 import { openStore } from '../storage/open-store';
 import { listEntries } from '../storage/test-entries';
@@ -46,7 +46,7 @@ test('a backup of a running service has all that was acknowledged before, withou
     }
   }
   const writing = write();
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20), 10_000);
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
   const before = acknowledged.length;
   expect(await backUp({ dataDir }, target, silentLog)).toMatch(/complete.*rows were read/);
   end.abort();

@@ -23,7 +23,7 @@ function holdAfterLooking() {
     return isRight;
   });
   return {
-    held: (count: number) => vi.waitFor(() => expect(waiting.length).toBe(count), 10_000),
+    held: (count: number) => expect.poll(() => waiting.length).toBe(count),
     /** Those that come now are not held. */
     letPass: () => void (isHeld = false),
     goOn() {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CommandResultEvent } from '../../contract/integrations/bots';
 import type { ConsoleEvent } from '../../operations/console/events';
 import { caseTexts } from '../domain/cases/case-texts';
@@ -191,7 +191,7 @@ describe('Bot commands', () => {
     const { caseId, chat } = await startWith([does('WIDGET_TRANSFER', to.id)]);
     expect(chat).toMatchObject({ widgetId: to.id, pageWidgetId: widgetId, state: 'waiting' });
     const moved = { type: 'case', summary: { widgetId: to.id, state: 'waiting' } };
-    await vi.waitFor(() => expect(told.filter(({ type }) => type === 'case').at(-1)).toMatchObject(moved));
+    await expect.poll(() => told.filter(({ type }) => type === 'case').at(-1)).toMatchObject(moved);
     expect(told).toContainEqual({ type: 'gone', caseId });
     leave?.();
     expect(await listed(maya, caseId)).toMatchObject({ widgetId: to.id, widgetName: 'Workshop' });

@@ -95,9 +95,9 @@ async function leaveHeldPolls(): Promise<void> {
   const head = `GET /api/v1/chat/poll/${caseId}?wait=25&index=1000 HTTP/1.1\r\nhost: x\r\nx-api-key: ${demo.keys.visitor}\r\n\r\n`;
   const sockets = Array.from({ length: heldPolls }, () => connect(port, '127.0.0.1'));
   for (const socket of sockets) socket.on('error', () => {}).write(head);
-  await vi.waitFor(() => expect(service.context.live.waiting(chat)).toBe(heldPolls), 10_000);
+  await expect.poll(() => service.context.live.waiting(chat)).toBe(heldPolls);
   for (const socket of sockets) socket.destroy();
-  await vi.waitFor(() => expect(service.context.live.waiting(chat)).toBe(0), 10_000);
+  await expect.poll(() => service.context.live.waiting(chat)).toBe(0);
 }
 
 function bytesInUse(): number {

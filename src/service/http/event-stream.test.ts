@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket, connect, type AddressInfo } from 'node:net';
 import type { FastifyReply } from 'fastify';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demo } from '../demo/demo-organisation';
 import { openEventStream, type TestEventStream } from '../testing/test-event-stream';
 import { openTestService, type TestService } from '../testing/test-service';
@@ -33,7 +33,7 @@ test('an agent has as many consoles open as the limit allows', async () => {
   const refused = await openStream(cookie);
   expect(refused.response.status).toBe(429);
   opened[0]?.close();
-  await vi.waitFor(async () => expect((await openStream(cookie)).response.status).toBe(200), 10_000);
+  await expect.poll(async () => (await openStream(cookie)).response.status).toBe(200);
   for (const stream of opened) stream.close();
 });
 

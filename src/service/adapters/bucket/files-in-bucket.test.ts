@@ -173,7 +173,7 @@ describe('nothing is left in the bucket', () => {
       bucket.become('open');
       expect(await bucket.names()).toHaveLength(3);
       // Behind the pause in which nothing is tried.
-      await expect.poll(isAnswering, { timeout: 10_000 }).toBe(true);
+      await expect.poll(isAnswering).toBe(true);
       await expectEmpty();
     },
   );
@@ -219,7 +219,7 @@ describe('while the store', () => {
       });
       expect((await service.app.inject({ url: '/ready' })).statusCode).toBe(200);
       bucket.become('open');
-      await expect.poll(isAnswering, { timeout: 10_000 }).toBe(true);
+      await expect.poll(isAnswering).toBe(true);
       expect((await files.part(id, 100_000, bytes.subarray(100_000))).json()).toMatchObject({
         received: bytes.length,
       });

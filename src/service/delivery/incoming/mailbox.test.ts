@@ -83,7 +83,7 @@ test('a server that never comes to an end is left after five minutes', async () 
   };
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const reading = mailbox.read();
-  await vi.waitFor(() => expect(isAsked).toBe(true));
+  await vi.waitFor(() => expect(isAsked).toBe(true), 10_000);
   await vi.advanceTimersByTimeAsync(301_000);
   await reading;
   expect(log.warn).toHaveBeenCalledTimes(1);

@@ -92,7 +92,7 @@ test('a server that looks into a mail for two minutes is waited for, since it ta
     return new Promise((resolve) => (accept = resolve));
   });
   const sent = send(url);
-  await vi.waitFor(() => expect(isWhole).toBe(true));
+  await vi.waitFor(() => expect(isWhole).toBe(true), 10_000);
   vi.advanceTimersByTime(110_000);
   accept('250 Queued.\r\n');
   expect(await sent).toMatchObject({ outcome: 'delivered' });
@@ -107,7 +107,7 @@ test('after more than two minutes it is left, and the mail is tried again', asyn
     return '250-One moment.\r\n';
   });
   const sent = send(url);
-  await vi.waitFor(() => expect(isWhole).toBe(true));
+  await vi.waitFor(() => expect(isWhole).toBe(true), 10_000);
   vi.advanceTimersByTime(120_000);
   expect(await sent).toMatchObject({
     outcome: 'failed',
@@ -122,7 +122,7 @@ test('a server that has no mail yet is left after half a minute, though it goes 
     return '250-One moment.\r\n';
   });
   const sent = send(url);
-  await vi.waitFor(() => expect(isGreeted).toBe(true));
+  await vi.waitFor(() => expect(isGreeted).toBe(true), 10_000);
   vi.advanceTimersByTime(30_000);
   expect(await sent).toMatchObject({ outcome: 'failed', attempt: { isDelivered: false } });
 });

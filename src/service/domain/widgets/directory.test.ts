@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultSettings } from '../../../contract/settings/parse-settings';
 import { createReadingWidgets } from '../shares/reading-widgets';
 import { createDirectory, isIdentifier } from './directory';
@@ -71,7 +71,7 @@ test('a widget is read once, however its id is written and however many ask at o
 test('a widget that changes while it is read is read again', async () => {
   const { directory, asked, publish } = createFakes();
   const reading = directory.widget(id);
-  await vi.waitFor(() => expect(asked).toEqual([id]));
+  await expect.poll(() => asked).toEqual([id]);
   publish({ kind: 'widget', widgetId: id });
   await reading;
   await directory.widget(id);
@@ -96,9 +96,9 @@ test('widgets of one organisation are read one at a time', async () => {
     reading: createReadingWidgets(),
   });
   const asking = ['1', '2', '9'].map((digit) => directory.widget(id.replaceAll('1', digit)));
-  await vi.waitFor(() => expect(underWay).toEqual(['1', '9']));
+  await expect.poll(() => underWay).toEqual(['1', '9']);
   read[0]?.();
-  await vi.waitFor(() => expect(underWay).toEqual(['1', '9', '2']));
+  await expect.poll(() => underWay).toEqual(['1', '9', '2']);
   for (const end of read) end();
   await Promise.all(asking);
 });

@@ -54,7 +54,7 @@ describe.skipIf(!hasNats)(`two instances that share changes over ${natsName}`, (
       if (change.kind === 'visitor') heard.push(change.caseId);
     });
     for (const caseId of caseIds) here.publish({ kind: 'visitor', caseId, widgetId: 'widget', isHere: true });
-    await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(caseIds.length);
+    await expect.poll(() => heard.length).toBe(caseIds.length);
     expect(heard).toEqual(caseIds);
     undo();
     expect(here.figures()).toMatchObject({ lost: 0 });
@@ -93,12 +93,12 @@ describe.skipIf(!hasNats)(`two instances that share changes over ${natsName}`, (
       await nats.kill();
       const caseId = 'while it is down';
       here.publish({ kind: 'visitor', caseId, widgetId: 'widget', isHere: true });
-      await expect.poll(() => here.figures().lost, { timeout: 10_000 }).toBeGreaterThan(0);
-      await expect.poll(here.isHearing, { timeout: 10_000 }).toBe(false);
+      await expect.poll(() => here.figures().lost).toBeGreaterThan(0);
+      await expect.poll(here.isHearing).toBe(false);
       const joined = Promise.all([here, there].map((one) => hear(one, ({ kind }) => kind === 'missed')));
       await nats.start();
       await joined;
-      await expect.poll(here.isHearing, { timeout: 10_000 }).toBe(true);
+      await expect.poll(here.isHearing).toBe(true);
       const heard = hear(there, (change) => 'caseId' in change && change.caseId === 'afterwards');
       here.publish({ kind: 'visitor', caseId: 'afterwards', widgetId: 'widget', isHere: true });
       await heard;

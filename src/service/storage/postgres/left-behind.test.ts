@@ -50,7 +50,7 @@ describe.skipIf(!hasPostgres)(`connections to a server that has become a replica
     leadsTo = replica.url('postgres');
     await server.cutConnections('chat-widget');
     // Reads go on, and keep the connections open.
-    await vi.waitFor(async () => expect(await store.organisations.get(1)).toBeUndefined());
+    await expect.poll(() => store.organisations.get(1)).toBeUndefined();
     const write = { id: 1, name: 'Shop' };
     for (let tries = 0; tries < 3; tries += 1)
       await expect(store.organisations.add(write)).rejects.toMatchObject({ reason: 'outage' });

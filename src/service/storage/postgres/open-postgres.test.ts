@@ -68,7 +68,7 @@ describe.skipIf(!hasPostgres)(`several instances on ${postgresName}`, () => {
     await vi.waitFor(async () => {
       const names = (await ask<{ name: string }>(databaseUrl, listed)).map(({ name }) => name);
       expect(names).toEqual(['chat-widget', 'chat-widget changes', 'chat-widget notifications']);
-    });
+    }, 10_000);
   });
 
   test('write who was seen without waiting for chats in which somebody writes, and say whose those are', async () => {
@@ -87,7 +87,7 @@ describe.skipIf(!hasPostgres)(`several instances on ${postgresName}`, () => {
     const seen = [busy, other].map((caseId) => ({ caseId, at }));
     expect(await store?.cases.markVisitorsSeen(seen)).toEqual([busy]);
     await writer.end();
-    await vi.waitFor(async () => expect(await store?.cases.markVisitorsSeen(seen)).toEqual([]));
+    await expect.poll(() => store?.cases.markVisitorsSeen(seen)).toEqual([]);
     for (const { caseId } of seen) expect((await store?.cases.get(caseId))?.visitorSeenAt).toBe(at);
   });
 
@@ -220,7 +220,7 @@ test.skipIf(!hasPostgres)(
           `select from pg_locks where not granted and relation = 'cases'::regclass`,
         );
         expect(waiting).toHaveLength(1);
-      });
+      }, 10_000);
       await sql`lock table deliveries in row exclusive mode`.execute(db);
     });
     const upgraded = await opening;
