@@ -108,6 +108,8 @@ export function createLiveCases(ports: {
     if (chat.state !== 'closed') chat.state = state;
     const hasGrown = lastIndex > chat.lastIndex;
     if (hasGrown) chat.lastIndex = lastIndex;
+    // A chat ends with an entry that says so; one that is erased has none.
+    else if (state === 'closed') return forget(chat);
     // What the visitor wrote on one device is news on the others.
     if (hasGrown || chat.state !== hadState) wake(chat);
   }
@@ -123,6 +125,13 @@ export function createLiveCases(ports: {
 
   function wake(chat: Kept | undefined) {
     chat?.waiting.forEach((fn) => fn());
+  }
+
+  /** The store knows better: who waits looks there. */
+  function forget(chat: Kept | undefined) {
+    if (!chat) return;
+    kept.delete(chat.id);
+    wake(chat);
   }
 
   function known(id: string): Kept | undefined {
@@ -183,8 +192,8 @@ export function createLiveCases(ports: {
       const checked = ids.slice(from, from + checkedAtOnce);
       const heads = await cases.heads(checked);
       const there = new Set(heads.map(({ id }) => id));
-      // The case was erased: the next poll gets 404.
-      for (const id of checked) if (!there.has(id)) kept.delete(id);
+      // They were erased.
+      for (const id of checked) if (!there.has(id)) forget(kept.get(id));
       for (const head of heads) {
         learn(head.id, head);
         await skipTo(head, kept.get(head.id)?.lastIndex ?? -1);

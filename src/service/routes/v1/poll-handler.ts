@@ -54,27 +54,33 @@ export function createPollHandler({ polling, stopping, limits }: PollHandlerOpti
   }
 
   async function answerWhenChanged(
-    chat: LiveCase,
+    found: LiveCase,
     asked: AskedPoll,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const { waitMs, seesTyping } = asked;
     const until = performance.now() + waitMs;
+    let chat = found;
     for (;;) {
       if (polling.mayBringSomething(chat, asked)) {
         limits.read.take(chat.id, reply);
+        const { lastIndex } = chat;
         const result = await polling.read(chat, asked);
         if (isNews(result) || result.agentTyping !== seesTyping) {
           polling.leave(chat);
           return reply.send(result);
         }
+        if (chat.lastIndex > lastIndex) continue;
       }
       const left = until - performance.now();
       const waited =
         left > 0
           ? await waitForChange(reply.raw, left, stopping, (fn) => polling.onChange(chat, fn))
           : 'timeout';
-      if (waited === 'changed') continue;
+      if (waited === 'changed') {
+        chat = await polling.lookAgain(chat);
+        continue;
+      }
       polling.leave(chat);
       if (waited === 'stopping') reply.header('connection', 'close');
       return answer(chat, asked, reply);

@@ -96,6 +96,13 @@ export function createChatPolling(ports: ChatPollingPorts) {
       typing.show(chat, text, typedTextHolds);
     },
 
+    /** What is known by now of a case that has changed. Throws where it was erased. */
+    async lookAgain({ id }: LiveCase): Promise<LiveCase> {
+      const chat = await live.find(id);
+      if (!chat) throw new Failure('notFound');
+      return chat;
+    },
+
     /** The same where memory knows everything, and that nothing is new; else answers nothing, and notes nothing. */
     visitQuiet(caller: Caller, caseId: string, visit: Visit & Question): LiveCase | undefined {
       const chat = live.known(caseId);

@@ -160,12 +160,14 @@ test('the chat that names the visitor is erased behind the others, however many 
 test('an open chat is over for the erased visitor', async () => {
   const caseId = await visitor.start({ email: 'open@visitor.example' });
   await visitor.poll(caseId);
+  const held = visitor.call('GET', `/poll/${caseId}?index=2&wait=25`);
+  const chat = (await service.context.live.find(caseId)) ?? expect.unreachable();
+  await expect.poll(() => service.context.live.waiting(chat)).toBe(1);
   expect((await call('POST', '/visitors/erase', { caseId })).json()).toEqual({ cases: 1 });
   expect((await visitor.send('PUT', { caseId, messageType: '1', messageBody: 'There?' })).statusCode).toBe(
     404,
   );
-  await service.context.live.correct();
-  expect((await visitor.call('GET', `/poll/${caseId}`)).statusCode).toBe(404);
+  expect((await held).statusCode).toBe(404);
   expect(await findEverywhere(service.db, 'open@visitor.example')).toEqual([]);
 });
 
