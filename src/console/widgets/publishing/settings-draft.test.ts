@@ -6,7 +6,7 @@ import type { WidgetSettings } from '../../../contract/settings/settings';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { SettingsDraftModel } from './settings-draft';
 
-async function setUp() {
+async function setUp(onDiscard = () => {}) {
   let published = defaultSettings();
   let kept: WidgetDraft = { settings: published, revision: 7 };
   const changed = { at: 1, actorKind: 'agent', actor: 'maya@shop.example' } as const;
@@ -24,7 +24,10 @@ async function setUp() {
     'GET /widgets/{id}/draft': () => kept,
     'PUT /widgets/{id}/draft': ({ body }) =>
       (kept = { settings: body.settings as WidgetSettings, revision: kept.revision + 1, changed }),
-    'DELETE /widgets/{id}/draft': () => (kept = { settings: published, revision: kept.revision + 1 }),
+    'DELETE /widgets/{id}/draft': () => {
+      onDiscard();
+      return (kept = { settings: published, revision: kept.revision + 1 });
+    },
   });
   const setup = new SettingsDraftModel(client, 'w1');
   await setup.draft.load();
@@ -84,6 +87,17 @@ test('where somebody else was first nothing is published, and what they left is 
   ]);
   await setup.discard();
   expect(setup.draft.value.value).toEqual(setup.published.value);
+});
+
+test('what was discarded comes back under the revision that discarding made, also where nothing could be read since', async () => {
+  const { client, setup } = await setUp(() => client.failNext(new Error('Busy.')));
+  setup.draft.setAt('look.radius', 4);
+  await setup.draft.save();
+  const left = setup.left() ?? expect.unreachable();
+  await setup.discard();
+  await setup.replace(left);
+  expect(client.calls.filter((call) => call.startsWith('PUT')).at(-1)).toContain('"revision":9');
+  expect(setup.draft.value.value?.look.radius).toBe(4);
 });
 
 test('what is written after publishing stays as pages get back what they had', async () => {

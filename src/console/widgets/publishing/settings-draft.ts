@@ -67,9 +67,10 @@ export const SettingsDraftModel = createModel(
     }
 
     /** Where somebody else was first, what they left is shown, unless something is not saved: saving that tells of them. */
-    async function reloading<Answer>(work: () => Promise<Answer>, reload = draft.load): Promise<void> {
+    async function reloading(work: () => Promise<{ revision: number }>, reload = draft.load): Promise<void> {
       try {
-        await work();
+        // Also for where reading fails now.
+        ({ revision } = await work());
       } catch (failure) {
         const isOvertaken = failure instanceof RequestFailure && failure.status === 409;
         if (isOvertaken && !draft.isChanged.value) await draft.load();
