@@ -50,6 +50,13 @@ test('no screen scrolls into emptiness in a small window', async ({ agent, servi
   }
 });
 
+test('where a chat can’t be found, that fills a phone', async ({ agent: { page }, service }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${service.url}/console/#/cases/00000000-0000-4000-8000-000000000000`);
+  await expect(page.getByText('This chat can’t be found')).toBeVisible();
+  expect(await page.locator('.conversation-pane').boundingBox()).toMatchObject({ x: 0, width: 390 });
+});
+
 /** Where no other chats wait, whose number would be beside the name. */
 testAlone(
   'the name of the visitor has room beside the buttons of a chat in the smallest window',

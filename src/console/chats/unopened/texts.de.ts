@@ -2,7 +2,8 @@ import type { UnopenedTexts } from './texts';
 
 export const unopenedTexts: UnopenedTexts = {
   notFound: 'Dieser Chat wurde nicht gefunden',
-  notFoundHint: 'Vielleicht gehört er zu einem Widget, das Ihnen nicht zugewiesen ist.',
+  notFoundHint:
+    'Vielleicht wurde er gelöscht, oder er gehört zu einem Widget, das Ihnen nicht zugewiesen ist.',
   failed: 'Der Chat konnte nicht geladen werden',
   tryAgain: 'Erneut versuchen',
   waiting: (count) =>

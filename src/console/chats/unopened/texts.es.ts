@@ -2,7 +2,7 @@ import type { UnopenedTexts } from './texts';
 
 export const unopenedTexts: UnopenedTexts = {
   notFound: 'No se encuentra este chat',
-  notFoundHint: 'Puede que sea de un widget que no tiene asignado.',
+  notFoundHint: 'Puede que se haya eliminado o que sea de un widget que no tiene asignado.',
   failed: 'No se pudo cargar el chat',
   tryAgain: 'Reintentar',
   waiting: (count) =>

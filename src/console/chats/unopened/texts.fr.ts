@@ -2,7 +2,7 @@ import type { UnopenedTexts } from './texts';
 
 export const unopenedTexts: UnopenedTexts = {
   notFound: 'Ce chat est introuvable',
-  notFoundHint: 'Il appartient peut-être à un widget qui ne vous est pas attribué.',
+  notFoundHint: 'Il a peut-être été supprimé, ou appartient à un widget qui ne vous est pas attribué.',
   failed: 'Impossible de charger le chat',
   tryAgain: 'Réessayer',
   waiting: (count) =>

@@ -5,7 +5,7 @@ export type UnopenedTexts = ReturnType<typeof unopenedTexts>;
 /** What is said where no chat is open. */
 export const unopenedTexts = roomTexts('chats/unopened', {
   notFound: 'This chat can’t be found',
-  notFoundHint: 'It may belong to a widget that you aren’t assigned to.',
+  notFoundHint: 'It may have been erased, or belong to a widget that you aren’t assigned to.',
   failed: 'The chat could not be loaded',
   tryAgain: 'Try again',
   waiting: (count: number) =>
