@@ -63,7 +63,7 @@ export function NoConversation(props: NoConversationProps) {
                 {texts.openWaiting(waiting)} <kbd>n</kbd>
               </button>
             </>
-          ) : inbox.openCount.value === 0 ? (
+          ) : inbox.loading.value.kind !== 'ready' ? null : inbox.openCount.value === 0 ? (
             <>
               <strong>{texts.caughtUp}</strong>
               <p>{texts.caughtUpHint}</p>
