@@ -104,6 +104,12 @@ describe.skipIf(!hasDovecot)(`answers by mail, with ${dovecotName}`, () => {
     ]);
   });
 
+  test('a mail that a person sent by a provider that counts complaints comes into the case', async () => {
+    const { id, to } = await answered();
+    await read(write(to, 'Thanks!', ['Feedback-ID: i56a14606:Fastmail']));
+    expect((await spoken(id)).at(-1)).toEqual(['visitor', '', 'Thanks!', 'received']);
+  });
+
   test.each([
     ['an out-of-office answer', ['Auto-Submitted: auto-replied']],
     ['a list', ['List-Id: <news.x.example>']],

@@ -1,13 +1,5 @@
 /** Headers that programs write (RFC 3834, RFC 2919, RFC 5321): answering machines, lists, mail servers. */
-const always = [
-  'list-id',
-  'list-unsubscribe',
-  'list-post',
-  'x-autoreply',
-  'x-autorespond',
-  'x-auto-reply',
-  'feedback-id',
-];
+const always = ['list-id', 'list-unsubscribe', 'list-post', 'x-autoreply', 'x-autorespond', 'x-auto-reply'];
 const bulk = /\b(bulk|list|junk|auto_reply)\b/i;
 
 /** Whether a program wrote a mail. An answer to it might be answered again, and so on for ever. */

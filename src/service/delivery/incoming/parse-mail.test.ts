@@ -69,6 +69,8 @@ describe('automatic mails are distinguished from those of a person', () => {
     ['return-path', '<>', true],
     ['return-path', '<vera@x.example>', false],
     ['list-unsubscribe', '<https://x.example>', true],
+    // Some mail providers write it into what people send.
+    ['feedback-id', 'i56a14606:Fastmail', false],
     ['content-type', 'multipart/report; report-type=delivery-status', true],
     ['content-type', 'multipart/mixed; boundary=report', false],
     ['from', 'Mail Delivery <MAILER-DAEMON@x.example>', true],
