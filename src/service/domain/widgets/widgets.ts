@@ -115,7 +115,7 @@ export interface Widgets {
   /** Adds an agent behind the others, or writes the one that is there. */
   putAgent(agent: WidgetAgent): Promise<void>;
   removeAgent(widgetId: string, email: string): Promise<void>;
-  /** Those who answer it: its agents in their order, then those of its teams. A bot is online while its endpoint is on. */
+  /** Those who answer it: its agents in their order, as far as they are users of its organisation, then those of its teams. A bot is online while its endpoint is on. */
   staff(widgetId: string): Promise<StaffMember[]>;
   /** The same of several widgets, by their ids. */
   staffOf(widgetIds: readonly string[]): Promise<ReadonlyMap<string, StaffMember[]>>;

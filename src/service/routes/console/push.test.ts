@@ -55,6 +55,26 @@ test('a device gets what its browser alone can read, and nothing of it is the vi
   expect(calls).toMatchObject([{ step: 'push', names: [alias] }]);
 });
 
+test('whom another organisation has named as an agent gets none of its calls', async () => {
+  const { store, startChat } = service.context;
+  const other = { orgId: 200_003 };
+  await store.organisations.add({ id: other.orgId, name: 'Elsewhere' });
+  const widget = await service.addWidget({ ...other, name: 'Pay at evil.example' });
+  // By its systems, before the address was a user's.
+  await store.widgets.setAgents(widget.id, [
+    { widgetId: widget.id, email: emailOfMaya, alias: 'M', kind: 'human', tags: [] },
+  ]);
+  await startChat(other, {
+    widgetId: widget.id,
+    isOffline: false,
+    message: 'Hi',
+    visitor: { email: 'a@x.example' },
+  });
+  await pass(0);
+  await deliver();
+  expect(device.received).toEqual([]);
+});
+
 test('where a console is open the device waits its turn, and is left alone once the chat is taken', async () => {
   const { store, clock } = service.context;
   await store.agents.setStatus(emailOfMaya, { status: 'online', source: 'endpoint', at: clock.now() });

@@ -3,7 +3,7 @@ import { writeNote } from '../../domain/cases/console/note-taking';
 import type { Note } from '../../domain/cases/notes';
 import type { Store } from '../store';
 import { onEachEngine } from '../test-engines';
-import { exampleCase, exampleEntry, exampleWidget, exampleWidgetAgent } from '../test-records';
+import { exampleAgent, exampleCase, exampleEntry, exampleWidget, exampleWidgetAgent } from '../test-records';
 
 onEachEngine('notes', ({ check, prepare }) => {
   let store: Store;
@@ -76,6 +76,7 @@ onEachEngine('notes', ({ check, prepare }) => {
   check('that mention somebody are unread until read, the latest first, on their widgets alone', async () => {
     const [widget, other] = [exampleWidget(), exampleWidget()];
     const agent = exampleWidgetAgent({ email: 'ida@shop.example', alias: 'Ida' });
+    await store.agents.add(exampleAgent({ email: agent.email }));
     for (const one of [widget, other]) await store.widgets.add(one, [{ ...agent, widgetId: one.id }]);
     const here = await addCase({ widgetId: widget.id });
     const elsewhere = await addCase({ widgetId: other.id });

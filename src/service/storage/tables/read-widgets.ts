@@ -52,6 +52,7 @@ type WidgetReads = Pick<
 
 /** Reads widgets, and who answers on them, without locking. */
 export function readWidgets(db: Kysely<Database>): WidgetReads {
+  /** A customer may name anybody as an agent, a user of another one too: only users of its own are staff. */
   async function readStaff(
     widgetIds: readonly string[],
     which = sql`true`,
@@ -65,7 +66,7 @@ export function readWidgets(db: Kysely<Database>): WidgetReads {
       left join agents a on wa.kind = 'human' and a.email = wa.email and a.org_id = w.org_id
       left join endpoints e on wa.kind = 'bot' and e.purpose = 'bot'
         and e.widget_id = wa.widget_id and e.agent_email = wa.email
-      where wa.widget_id = any(${widgetIds}) and ${which} order by wa.position nulls last, wa.alias, wa.email`.execute(
+      where wa.widget_id = any(${widgetIds}) and (wa.kind = 'bot' or a.email is not null) and ${which} order by wa.position nulls last, wa.alias, wa.email`.execute(
       db,
     );
     const byWidget = new Map<string, StaffMember[]>();
