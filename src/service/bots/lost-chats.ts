@@ -6,8 +6,8 @@ import type { Clock } from '../domain/ports';
 const handedAtOnce = 100;
 
 /**
- * Chats whose bot was removed or switched off go to people, also while their visitors are silent. Those that wait for an agent who does
- * not answer their widget any more wait for everyone again.
+ * Chats whose bot was removed or switched off go to people, also while their visitors are silent. Those that wait for the answer of an agent
+ * who does not answer their widget any more wait for everyone again.
  */
 export async function handOverLostChats({
   store,
@@ -16,12 +16,13 @@ export async function handOverLostChats({
   store: Pick<CaseStore, 'cases' | 'transaction'>;
   clock: Clock;
 }): Promise<void> {
-  await eachOf(await store.cases.withoutOwner(handedAtOnce), ({ id, botId, claimedBy }) =>
+  await eachOf(await store.cases.withoutOwner(handedAtOnce), ({ id, botId, claimedBy, state, agentEmail }) =>
     store.transaction(async (tables) => {
       const chat = await tables.cases.lock(id);
       if (!chat || chat.botId !== botId || chat.claimedBy?.email !== claimedBy?.email) return;
-      if (botId !== undefined) await handToPeople(tables, chat, clock.now());
-      else if (chat.state === 'waiting') await tables.cases.update(id, { claimedBy: undefined });
+      if (chat.state !== state || chat.agentEmail !== agentEmail) return;
+      if (botId !== undefined || state === 'active') await handToPeople(tables, chat, clock.now());
+      else await tables.cases.update(id, { claimedBy: undefined });
     }),
   );
 }

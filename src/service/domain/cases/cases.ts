@@ -126,8 +126,8 @@ export interface Cases {
   /** Gives an open case to others; it waits for their answer. Answers the case as it is then. */
   handOver(id: string, to: HandOver, at: number): Promise<ChatCase | undefined>;
   /**
-   * Open cases whose bot has no endpoint any more, or one that is switched off; and those that wait for an agent who has claimed them
-   * and does not answer their widget any more.
+   * Open cases whose bot has no endpoint any more, or one that is switched off; and those that wait for the answer of an agent who
+   * does not answer their widget any more.
    */
   withoutOwner(limit: number): Promise<ChatCase[]>;
   /**

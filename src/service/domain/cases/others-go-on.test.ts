@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CaseDetails } from '../../../operations/console/cases';
 import { handOverLostChats } from '../../bots/lost-chats';
 import { demo } from '../../demo/demo-organisation';
 import { registerTestBot } from '../../testing/test-bot';
+import { signInToConsole } from '../../testing/test-console';
 import { openTestService, type TestService } from '../../testing/test-service';
 import { createTestVisitor } from '../../testing/test-visitor';
 import type { Widget } from '../widgets/widgets';
@@ -16,6 +18,11 @@ beforeAll(async () => {
   service = await openTestService({ ALLOW_PRIVATE_WEBHOOKS: '1' });
 });
 afterAll(() => service.stop());
+
+async function summaryFor(agent: string, caseId: string) {
+  const call = await signInToConsole(service, agent);
+  return (await call('GET', `/cases/${caseId}`)).json<CaseDetails>().summary;
+}
 
 async function setStatus(status: 'online' | 'pause') {
   await service.context.setByEndpoint(demo.orgId, { agent_id: email, status });
@@ -107,4 +114,32 @@ test('a chat that waits for an agent who does not answer its widget any more wai
   await service.context.setByEndpoint(demo.orgId, { agent_id: demo.agents[1].email, status: 'online' });
   await service.context.routeChats();
   expect(await ownerOf(caseId)).toBe(demo.agents[1].email);
+});
+
+test('what a visitor writes to an agent who does not answer the widget any more is for everyone, and only then', async () => {
+  const [maya, jonas] = demo.agents;
+  await setStatus('online');
+  await service.context.setByEndpoint(demo.orgId, { agent_id: jonas.email, status: 'online' });
+  const widget = await service.addWidget();
+  const caseId = await visitor.start({ widgetId: widget.id });
+  const call = await signInToConsole(service, maya.email);
+  expect((await call('POST', `/cases/${caseId}/entries`, { text: 'Hello' })).statusCode).toBe(200);
+  await visitor.send('PUT', { caseId, messageType: '1', messageBody: 'Hi' });
+  await handOverLostChats(service.context);
+  expect(await summaryFor(jonas.email, caseId)).toMatchObject({
+    state: 'active',
+    owner: { email: maya.email },
+  });
+  expect((await call('POST', `/cases/${caseId}/entries`, { text: 'A moment' })).statusCode).toBe(200);
+  await service.context.store.widgets.removeAgent(widget.id, maya.email);
+  await handOverLostChats(service.context);
+  expect(await summaryFor(jonas.email, caseId)).toMatchObject({
+    state: 'active',
+    owner: { email: maya.email },
+  });
+  await visitor.send('PUT', { caseId, messageType: '1', messageBody: 'Are you there?' });
+  await handOverLostChats(service.context);
+  const summary = await summaryFor(jonas.email, caseId);
+  expect(summary).toMatchObject({ state: 'waiting' });
+  expect(summary.owner).toBeUndefined();
 });

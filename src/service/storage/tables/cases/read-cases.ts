@@ -7,6 +7,14 @@ import { toCase } from './to-case';
 /** For a case whose widget is gone: the limit that widgets have by default. */
 const idleMinutesWithoutWidget = 15;
 
+/** A person has it, and it does not wait for a time. */
+const isOwned = sql`bot_id is null and (
+  state = 'waiting' and claimed_by is not null or state = 'active' and snoozed_until is null)`;
+/** The visitor has written since an agent last did, or the time has come for which it waited. */
+const isUnanswered = sql`(back_since is not null or exists (
+  select from entries said where said.case_id = cases.id and said.kind = 'visitor' and said.index > coalesce((
+    select max(index) from entries where case_id = cases.id and kind = 'agent'), -1)))`;
+
 type CaseReads = Pick<
   Cases,
   | 'get'
@@ -60,21 +68,22 @@ export function readCases(db: Kysely<Database>): CaseReads {
     async withoutOwner(limit) {
       const { rows } = await sql<Selectable<CaseRow>>`
         with owned as (
-          select distinct widget_id, claimed_by ->> 'email' as email from cases
-          where state = 'waiting' and bot_id is null and claimed_by is not null
+          select distinct widget_id, coalesce(claimed_by ->> 'email', agent_email) as email from cases
+          where ${isOwned}
         ), gone as (
           -- Each looked up by itself, and not by the view: all who answer widgets are many.
-          select * from owned where coalesce(
+          select * from owned where email is not null and coalesce(
             (select true from widget_agents a where a.widget_id = owned.widget_id and a.email = owned.email limit 1),
             (select true from team_members m join widget_teams t on t.team_id = m.team_id
               where m.email = owned.email and t.widget_id = owned.widget_id limit 1)
-          ) is null limit ${limit}
+          ) is null
         )
         select * from cases where state <> 'closed' and bot_id is not null
           and not exists (select from endpoints where id = cases.bot_id and is_enabled)
         union all
-        select cases.* from gone join cases on cases.widget_id = gone.widget_id and claimed_by ->> 'email' = gone.email
-          and state = 'waiting' and bot_id is null
+        select cases.* from gone join cases on cases.widget_id = gone.widget_id
+          and coalesce(claimed_by ->> 'email', agent_email) = gone.email
+        where ${isOwned} and (state = 'waiting' or ${isUnanswered})
         order by created_at limit ${limit}`.execute(db);
       return rows.map(toCase);
     },
