@@ -64,7 +64,8 @@ export const settingsTexts: SettingsScreenTexts = {
     },
     mails: {
       title: 'E-Mails senden an',
-      description: 'Offline-Nachrichten und Protokolle. Wenn leer, wird keine E-Mail gesendet.',
+      description:
+        'Offline-Nachrichten und Protokolle. Wenn leer, gehen Offline-Nachrichten an den Inhaber des Widgets.',
     },
     idle: {
       title: 'Inaktive Chats beenden nach',

@@ -64,7 +64,8 @@ export const settingsTexts: SettingsScreenTexts = {
     },
     mails: {
       title: 'Enviar correos a',
-      description: 'Mensajes sin conexión y transcripciones. Si está vacío, no se envía ningún correo.',
+      description:
+        'Mensajes sin conexión y transcripciones. Si está vacío, los mensajes sin conexión se envían al propietario del widget.',
     },
     idle: {
       title: 'Finalizar chats inactivos después de',

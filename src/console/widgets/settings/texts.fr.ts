@@ -62,7 +62,8 @@ export const settingsTexts: SettingsScreenTexts = {
     enabled: { title: 'Widget activé', description: 'S’il est désactivé, les pages n’affichent rien.' },
     mails: {
       title: 'Envoyer les e-mails à',
-      description: 'Messages hors ligne et transcriptions. Si ce champ est vide, aucun e-mail n’est envoyé.',
+      description:
+        'Messages hors ligne et transcriptions. Si ce champ est vide, les messages hors ligne sont envoyés au propriétaire du widget.',
     },
     idle: {
       title: 'Terminer les chats inactifs après',

@@ -45,7 +45,7 @@ export const settingsTexts = roomTexts('widgets/settings', {
     enabled: { title: 'Widget enabled', description: 'When off, pages show nothing.' },
     mails: {
       title: 'Send mails to',
-      description: 'Offline messages and transcripts. If empty, no mail is sent.',
+      description: 'Offline messages and transcripts. If empty, offline messages go to the widget’s owner.',
     },
     idle: { title: 'End idle chats after', description: 'If neither side writes.' },
     rule: {

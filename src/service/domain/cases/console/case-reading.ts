@@ -48,7 +48,7 @@ export function createCaseReading(ports: CaseReadingPorts) {
       const { files } = widget.settings;
       const summary = await summaryOf(chat, widget);
       const [marked = summary] = await withMarks(agent, [summary]);
-      const mailed = answeringByMail.describe({ chat, widget });
+      const mailed = await answeringByMail.describe({ chat, widget });
       return {
         summary: marked,
         visitor: {

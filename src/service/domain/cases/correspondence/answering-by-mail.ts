@@ -14,6 +14,7 @@ import { assertRoomForAgent } from '../speaking';
 import type { CaseStore, CaseTables } from '../tables';
 import type { EntryMail } from './entry-mails';
 import { nameThread, type ReplyAddresses } from './reply-addresses';
+import { teamAddressOf } from './team-address';
 
 export interface AnsweringByMailPorts {
   store: CaseStore;
@@ -21,7 +22,9 @@ export interface AnsweringByMailPorts {
   secrets: Pick<Secrets, 'uuid'>;
   /** Host of the sender's address; absent where no mail goes out. */
   mailHost: string | undefined;
-  /** Absent where no mailbox is read: answers then go to the team's address. */
+  /** The sender of our mails. */
+  mailFrom: string | undefined;
+  /** Absent where no mailbox is read: answers then go to the team's address, or where it has none to the sender's. */
   replyAddresses: ReplyAddresses | undefined;
 }
 
@@ -44,7 +47,7 @@ interface Answering {
 
 /** Agents answer offline messages by mail. An answer is an entry of the case, and goes out from the outbox. */
 export function createAnsweringByMail(ports: AnsweringByMailPorts) {
-  const { store, clock, secrets, mailHost, replyAddresses } = ports;
+  const { store, clock, secrets, mailHost, mailFrom = '', replyAddresses } = ports;
 
   /** Throws where the visitor of the case can't be answered by mail. */
   function addressOf({ type, visitor: { email } }: ChatCase): string {
@@ -57,7 +60,7 @@ export function createAnsweringByMail(ports: AnsweringByMailPorts) {
 
   /** Outside a transaction: what signs is read by itself. */
   async function replyToOf({ chat, widget }: Answering): Promise<string> {
-    if (!replyAddresses) return widget.destinationEmail ?? widget.ownerEmail;
+    if (!replyAddresses) return (await teamAddressOf(store, widget)) ?? mailFrom;
     return replyAddresses.of(await store.entryMails.threadOf(chat.id, nameThread(secrets.uuid())));
   }
 
@@ -99,13 +102,13 @@ export function createAnsweringByMail(ports: AnsweringByMailPorts) {
 
   return {
     /** How the case is answered by mail; `undefined` where it can't be. */
-    describe({ chat, widget }: Answering): MailedAnswers | undefined {
+    async describe({ chat, widget }: Answering): Promise<MailedAnswers | undefined> {
       const { email } = chat.visitor;
       if (chat.type !== 'offline' || mailHost === undefined || !email || !isEmailAddress(email))
         return undefined;
       return {
         to: email,
-        ...(replyAddresses ? {} : { repliesTo: widget.destinationEmail ?? widget.ownerEmail }),
+        ...(replyAddresses ? {} : { repliesTo: (await teamAddressOf(store, widget)) ?? mailFrom }),
       };
     },
 

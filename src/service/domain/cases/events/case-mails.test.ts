@@ -5,6 +5,7 @@ import {
   type ReceivedMail,
   type TestMailServer,
 } from '../../../testing/test-mail-server';
+import { exampleAgent } from '../../../storage/test-records';
 import { exhaust } from '../../../testing/exhaust';
 import { openTestService, type TestService } from '../../../testing/test-service';
 import { createTestVisitor } from '../../../testing/test-visitor';
@@ -78,12 +79,23 @@ test('of an address that brings about too many mails to a mail box, the next wai
   expect(mails.map(({ raw }) => /One of many|The only one/.exec(raw)?.[0])).toEqual(['The only one']);
 });
 
-test('without a destinationEmail it goes to whom the widget belongs', async () => {
+test('without a destinationEmail it goes to whom the widget belongs, as long as they are a user of the organisation', async () => {
+  const { widgets, agents, organisations } = service.context.store;
   const template = await service.addWidget();
   const { destinationEmail: _, ...bare } = { ...template, ownerEmail: 'owner@shop.example' };
-  await service.context.store.widgets.update(bare);
+  await widgets.update(bare);
+  const owner = exampleAgent({ email: bare.ownerEmail, orgId: demo.orgId });
+  await agents.add(owner);
   await visitor.start({ widgetId: bare.id, isOffline: 'true' });
   expect((await sent()).map(({ to }) => to)).toEqual([['owner@shop.example']]);
+  await agents.remove(owner.email);
+  const id = await visitor.start({ widgetId: bare.id, isOffline: 'true' });
+  expect((await sent()).map(({ to }) => to)).toEqual([]);
+  await organisations.add({ id: 200_003, name: 'Elsewhere' });
+  await agents.add({ ...owner, orgId: 200_003 });
+  await visitor.start({ widgetId: bare.id, isOffline: 'true' });
+  expect((await sent()).map(({ to }) => to)).toEqual([]);
+  expect(await service.context.store.cases.get(id)).toMatchObject({ type: 'offline', widgetId: bare.id });
 });
 
 test('a transcript goes out when the chat closes, to the widget and to the visitor who asked for it', async () => {

@@ -6,6 +6,7 @@ import type { CaseTables } from '../tables';
 import type { Secrets } from '../../ports';
 import type { ListedWidget, Widget } from '../../widgets/widgets';
 import { splitVariables } from '../form-answers';
+import { teamAddressOf } from '../correspondence/team-address';
 
 type MailMessage = Extract<Message, { channel: 'mail' }>;
 
@@ -64,12 +65,14 @@ export function createCaseMails({ secrets }: { secrets: Pick<Secrets, 'uuid'> })
     /** To the visitor who asked for it. Of an open chat it goes out when that closes. */
     addTranscript,
 
-    /** A visitor left a message: to the widget's address, or else to whom the widget belongs. */
+    /** A visitor left a message: to the widget's address, or else to whom the widget belongs. Without either it waits in the console. */
     async addOfflineMessage(
       tables: Pick<CaseTables, 'agents' | 'outbox'>,
       chat: ChatCase,
       widget: Widget,
     ): Promise<void> {
+      const to = await teamAddressOf(tables, widget);
+      if (to === undefined) return;
       const { visitor, description: message, createdAt: at } = chat;
       const { name, email, phone, pageUrl, locale } = visitor;
       const { answers } = splitVariables(chat, widget);
@@ -77,7 +80,7 @@ export function createCaseMails({ secrets }: { secrets: Pick<Secrets, 'uuid'> })
       const known = Object.entries({ name, email, phone, pageUrl, locale }).filter(([, value]) => value);
       const payload = {
         ...about(widget),
-        to: widget.destinationEmail ?? widget.ownerEmail,
+        to,
         message,
         at,
         visitor: Object.fromEntries(known),
