@@ -1,5 +1,6 @@
 import { agentEmail, password } from '../agent';
 import { expect, test } from '../people';
+import { appWidgetId } from '../playground';
 
 test('what is typed when the session ends goes into no field', async ({ agent, email, visitor }) => {
   const { page } = agent;
@@ -56,4 +57,28 @@ test('a canned reply that is being written when the session ends is there once i
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue('We are glad that you asked');
+});
+
+test('who goes back, or has forgotten the password, at the sign-in above unsaved changes can still sign in', async ({
+  agent: { page },
+  service,
+}) => {
+  await page.goto(`${service.url}/console/#/widgets/${appWidgetId}`);
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('A name that is not saved');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  const forgotten = await opening;
+  await expect(forgotten.getByRole('button', { name: 'Send link' })).toBeVisible();
+  await forgotten.close();
+  await page.goBack();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(agentEmail);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(name).toHaveValue('A name that is not saved');
 });

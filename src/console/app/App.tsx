@@ -31,10 +31,10 @@ export function App({ current, ...rest }: AppProps) {
 /** A modal dialog of the screen below, hidden as it is, would keep this one inert. */
 function Cover({ children }: { children: ComponentChildren }) {
   useLayoutEffect(() => {
-    const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')];
-    for (const dialog of dialogs) dialog.close();
+    for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+    // Also those that were opened meanwhile, such as by the browser's Back button.
     return () => {
-      for (const dialog of dialogs) if (dialog.isConnected) dialog.showModal();
+      for (const dialog of document.querySelectorAll('dialog')) dialog.showModal();
     };
   }, []);
   return <>{children}</>;

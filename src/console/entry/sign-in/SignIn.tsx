@@ -60,7 +60,10 @@ export function SignIn({ session, hasExpired, openId, setUp, wayToOpenId }: Sign
               {texts.enterDemo}
             </button>
           )}
-          <a href="#/forgotten">{texts.forgot}</a>
+          {/* The address of this page keeps what is not saved below. */}
+          <a href="#/forgotten" target={hasExpired ? '_blank' : undefined}>
+            {texts.forgot}
+          </a>
         </>
       }
     >

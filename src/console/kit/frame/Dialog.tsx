@@ -16,7 +16,8 @@ export function Dialog({ title, class: name = '', onClose, children }: DialogPro
   useLayoutEffect(() => {
     const element = dialog.current;
     const before = document.activeElement as HTMLElement | null;
-    element?.showModal();
+    // Not below a sign-in, which opens it once it is done.
+    if (!element?.closest('[hidden]')) element?.showModal();
     return () => {
       element?.close();
       before?.focus();
