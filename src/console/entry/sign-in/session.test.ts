@@ -15,3 +15,12 @@ test('who signs out before the answer to “Pause” comes stays signed out', as
   await pausing;
   expect(session.state.value).toEqual({ kind: 'signedOut', hasExpired: false });
 });
+
+test('whose role becomes lower has to sign in again, above the screen that they had until then', async () => {
+  const client = createFakeConsoleClient();
+  const session = new SessionModel(client);
+  await session.resume();
+  session.update({ ...maya, isAdministrator: true });
+  session.update({ ...maya, isAdministrator: false });
+  expect(session.state.value).toEqual({ kind: 'signedOut', hasExpired: true });
+});

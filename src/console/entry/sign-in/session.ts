@@ -113,8 +113,10 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
     },
     update(agent) {
       if (state.value.kind !== 'signedIn') return;
-      // Tabs share the session, and a changed address ends it: this is somebody else, who signed in in another tab.
-      if (agent.email !== state.value.agent.email) leave(true);
+      const { email: known, isAdministrator } = state.value.agent;
+      // Tabs share the session, and a changed address ends it: this is somebody else, who signed in in another tab. So does a
+      // lower role, whose screens would go before the sign-in that keeps them.
+      if (agent.email !== known || (isAdministrator && !agent.isAdministrator)) leave(true);
       else state.value = { kind: 'signedIn', agent };
     },
   };
