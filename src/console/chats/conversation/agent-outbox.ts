@@ -34,8 +34,8 @@ export interface AgentOutbox {
   remove(caseId: string, messageId: string): void;
   /** Sends again what was not sent in this case, in order, under the same message ids. */
   retry(caseId: string): void;
-  /** Whether everything written in that case is sent. What waits until the agent is online again is not. */
-  isEmpty(caseId: string): boolean;
+  /** Whether everything written in that case, or in all, is sent. What waits until the agent is online again is not. */
+  isEmpty(caseId?: string): boolean;
   /** The line is back: sends again what only the line held up. */
   resume(): void;
   /** Takes what this browser keeps, and what other tabs add to it. */
@@ -148,7 +148,10 @@ export const AgentOutboxModel = createModel((parts: AgentOutboxParts): AgentOutb
     },
     remove: (caseId, id) => queueOf(caseId).remove(id),
     retry,
-    isEmpty: (caseId) => queueOf(caseId).isEmpty(),
+    isEmpty: (caseId) =>
+      [...kept.value.values()].every(
+        (one) => one.state === 'refused' || (caseId ?? one.caseId) !== one.caseId,
+      ),
     resume() {
       for (const [caseId, queue] of queues) {
         if (faults.value.get(caseId)?.isPassing) setFault(caseId, undefined);

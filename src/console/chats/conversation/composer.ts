@@ -31,8 +31,8 @@ export interface Composer {
   remove(messageId: string): void;
   /** Of what was not sent in the open case. */
   textOf(messageId: string): string;
-  /** Whether every answer in that case is sent. One that waits until the agent is online again is not. */
-  isEmpty(caseId: string): boolean;
+  /** Whether every answer in that case, or in all, is sent. One that waits until the agent is online again is not. */
+  isEmpty(caseId?: string): boolean;
   stopTyping(): void;
   /** The line is back. */
   resume(): void;

@@ -37,6 +37,8 @@ export interface OpenCase {
   change(call: CallForCase<CaseSummary>, caseId?: string): Promise<void>;
   /** Throws while an answer or a file to that case is on its way: what ends the chat or hands it on comes later. */
   assertSent(caseId: string): void;
+  /** Whether no answer, note or file of any case is on its way. */
+  isAllSent(): boolean;
   /** Ends the chat, unless that is undone, or the visitor writes before. */
   end(): void;
   /** What was done, and can be undone. */
@@ -167,6 +169,8 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     ask,
     change: (make, id = pathOf().id) => inbox.change(id, () => ask(make, id)),
     assertSent,
+    isAllSent: () =>
+      written.every(({ isEmpty }) => isEmpty()) && [...kept.values()].every(({ isSending }) => !isSending()),
     end() {
       const { name = '', summary } = openCase.value ?? {};
       if (!summary || summary.state === 'closed') return;

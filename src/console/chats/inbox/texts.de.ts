@@ -16,6 +16,8 @@ export const inboxTexts: InboxTexts = {
   showMore: 'Mehr anzeigen',
   keyboard: 'Tastatur',
   signOut: 'Abmelden',
+  notSignedOut:
+    'Sie sind noch angemeldet: Eine Nachricht oder Datei ist unterwegs. Melden Sie sich noch einmal ab, um jetzt zu gehen.',
   goOnline: 'Online gehen',
   pausedNotice: 'Sie pausieren und erhalten keine neuen Chats.',
 

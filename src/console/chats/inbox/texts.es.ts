@@ -16,6 +16,8 @@ export const inboxTexts: InboxTexts = {
   showMore: 'Mostrar más',
   keyboard: 'Teclado',
   signOut: 'Cerrar sesión',
+  notSignedOut:
+    'Sigue con la sesión abierta: un mensaje o archivo está en camino. Cierre sesión otra vez para salir ahora.',
   goOnline: 'Conectarse',
   pausedNotice: 'Está en pausa y no recibe chats nuevos.',
 

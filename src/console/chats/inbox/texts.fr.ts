@@ -16,6 +16,8 @@ export const inboxTexts: InboxTexts = {
   showMore: 'Afficher plus',
   keyboard: 'Clavier',
   signOut: 'Se déconnecter',
+  notSignedOut:
+    'Vous êtes encore connecté : un message ou un fichier est en cours d’envoi. Déconnectez-vous de nouveau pour partir maintenant.',
   goOnline: 'Passer en ligne',
   pausedNotice: 'Vous êtes en pause et ne recevez pas de nouveaux chats.',
 

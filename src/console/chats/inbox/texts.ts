@@ -19,6 +19,7 @@ export const inboxTexts = roomTexts('chats/inbox', {
   showMore: 'Show more',
   keyboard: 'Keyboard',
   signOut: 'Sign out',
+  notSignedOut: 'You are still signed in: a message or file is on its way. Sign out again to leave now.',
   goOnline: 'Go online',
   pausedNotice: 'You are paused and don’t get new chats.',
 

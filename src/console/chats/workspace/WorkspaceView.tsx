@@ -80,6 +80,14 @@ export function WorkspaceView({ workspace, session, agent, onReload }: Workspace
   });
 
   const dialogProps = { workspace, agent, asked, filtering, onClose: closeDialog };
+  /** What is still on its way would stay here. Asked for again while that is said, it is done nevertheless. */
+  async function signOut() {
+    if (!(await toasting.settle())) return;
+    const { notSignedOut } = inboxTexts();
+    const isWarned = toasting.shown.peek().some(({ text }) => text === notSignedOut);
+    if (isWarned || openCase.isAllSent()) void session.signOut();
+    else toasting.say(notSignedOut);
+  }
   function closeDialog(one: AskedDialog) {
     setAsked((now) => (now === one ? undefined : now));
   }
@@ -110,7 +118,7 @@ export function WorkspaceView({ workspace, session, agent, onReload }: Workspace
         }}
         onShow={navigation.show}
         onOpen={navigation.open}
-        onSignOut={async () => (await toasting.settle()) && session.signOut()}
+        onSignOut={() => void signOut()}
         onHelp={() => setAsked('keyboard')}
         foot={AlertSwitches && <AlertSwitches alerts={workspace.alerts} />}
       />
