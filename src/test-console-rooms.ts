@@ -1,5 +1,5 @@
 /** What any part of the console is made of. */
-const base = ['kit/format', 'kit/frame', 'kit/data', 'kit/toasts'];
+const base = ['kit/format', 'kit/frame', 'kit/keys', 'kit/data', 'kit/toasts'];
 /** What a part of a screen is made of. */
 const kit = ['kit/brand', ...base, 'kit/fields', 'kit/page', 'kit/forms'];
 
@@ -12,15 +12,16 @@ export const roomsOfConsole: Record<string, string[]> = {
   'kit/format': [],
   'kit/loading': [],
   'kit/frame': ['kit/loading'],
+  'kit/keys': [],
   'kit/data': ['kit/frame'],
   'kit/events': [],
   'kit/pausing': ['kit/fields'],
-  'kit/toasts': ['kit/data', 'kit/frame'],
+  'kit/toasts': ['kit/data', 'kit/frame', 'kit/keys'],
   'kit/fields': ['kit/format', 'kit/data', 'kit/frame', 'kit/pictures'],
   'kit/pictures': [...base, 'kit/fields'],
   'kit/page': [...base, 'kit/fields'],
   'kit/forms': [...base, 'kit/fields', 'kit/page'],
-  'kit/shortcuts': ['kit/frame'],
+  'kit/shortcuts': ['kit/frame', 'kit/keys'],
   'widgets/publishing': kit,
   'widgets/preview': [...anyScreen, 'widgets/publishing'],
   'widgets/forms': [...anyScreen, 'widgets/publishing', 'widgets/preview'],
@@ -115,6 +116,7 @@ export const roomsOfConsole: Record<string, string[]> = {
     'kit/brand',
     'kit/format',
     'kit/frame',
+    'kit/keys',
     'kit/fields',
     'entry/sign-in',
     'chats/workspace',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { latinKey } from '../kit/keys/latin-key';
 
 /** Runs on Ctrl+K or Cmd+K, wherever the focus is. */
 export function usePaletteKey(onPress: () => void) {
@@ -7,7 +8,7 @@ export function usePaletteKey(onPress: () => void) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isCommand || event.key.toLowerCase() !== 'k') return;
+      if (!isCommand || latinKey(event).toLowerCase() !== 'k') return;
       event.preventDefault();
       if (!event.repeat) latest.current();
     }

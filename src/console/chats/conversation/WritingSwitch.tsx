@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { isComposing } from '../../../ui/is-composing';
 import { answerBox } from '../../kit/frame/focus';
+import { latinKey } from '../../kit/keys/latin-key';
 import type { Writing } from './note-writing';
 import { conversationTexts } from './texts';
 
@@ -50,8 +51,7 @@ export function useSwitchKey(onSwitch: () => void): void {
 }
 
 function isSwitchKey(event: KeyboardEvent): boolean {
-  const { key, code, ctrlKey, altKey, shiftKey, metaKey } = event;
+  const { ctrlKey, altKey, shiftKey, metaKey } = event;
   if (!ctrlKey || altKey || shiftKey || metaKey || isComposing(event)) return false;
-  // A layout without Latin letters has another letter on that key.
-  return key.toLowerCase() === 'i' || (code === 'KeyI' && key > '\u007f');
+  return latinKey(event).toLowerCase() === 'i';
 }

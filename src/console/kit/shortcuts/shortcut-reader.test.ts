@@ -72,3 +72,13 @@ test('text that follows the choice of a chat acts on nothing, however slowly it 
   await press('never', 900);
   expect([done, text]).toEqual([[], 'never']);
 });
+
+test('a key of another layout acts as the letter on it, and is the text that it writes', async () => {
+  reader.read('т', clock.now(), shortcuts, 'n');
+  await clock.advance(2_000);
+  expect(done).toEqual(['longest wait']);
+  reader.read('т', clock.now(), shortcuts, 'n');
+  reader.read('у', clock.now(), shortcuts, 'e');
+  await clock.advance(2_000);
+  expect([done.length, text]).toEqual([1, 'ту']);
+});

@@ -9,8 +9,8 @@ export interface ShortcutReaderParts {
 }
 
 export interface ShortcutReader {
-  /** Takes a key outside of fields, at a time in milliseconds; answers whether it is used up. */
-  read(key: string, at: number, shortcuts: Shortcuts): boolean;
+  /** Takes a key outside of fields, at a time in milliseconds; answers whether it is used up. `name`: of its shortcut. */
+  read(key: string, at: number, shortcuts: Shortcuts, name?: string): boolean;
   /** A key went into a field, or a chat was chosen to be answered: what follows soon is text. */
   typed(at: number): void;
   /** The chat in the field is done with: the next key acts at once. */
@@ -37,7 +37,7 @@ export function createShortcutReader({ after, onText }: ShortcutReaderParts): Sh
   }
 
   return {
-    read(key, at, shortcuts) {
+    read(key, at, shortcuts, name = key) {
       const begun = drop();
       const isMeant = hasLeft;
       hasLeft = false;
@@ -46,7 +46,7 @@ export function createShortcutReader({ after, onText }: ShortcutReaderParts): Sh
         onText(begun + key);
         return true;
       }
-      const shortcut = Object.hasOwn(shortcuts, key) ? shortcuts[key] : undefined;
+      const shortcut = Object.hasOwn(shortcuts, name) ? shortcuts[name] : undefined;
       if (!shortcut) {
         lastTyped = at;
         onText(key);

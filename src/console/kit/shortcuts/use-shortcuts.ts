@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { isComposing } from '../../../ui/is-composing';
 import { answerBox, focusAnswer, isInList, typeAnswer } from '../frame/focus';
+import { latinKey } from '../keys/latin-key';
 import { createShortcutReader, type Shortcuts } from './shortcut-reader';
 
 /**
@@ -40,7 +41,8 @@ export function useShortcuts(isOn: boolean, place: string | undefined, shortcuts
         focusAnswer();
         return;
       }
-      if (isOn && reader.read(event.key, event.timeStamp, latest.current)) event.preventDefault();
+      if (isOn && reader.read(event.key, event.timeStamp, latest.current, latinKey(event)))
+        event.preventDefault();
     }
     document.addEventListener('click', onClick);
     document.addEventListener('keydown', onKeyDown);
