@@ -88,3 +88,26 @@ test('a field that the browser fills in sends an event without a key, which harm
     });
   expect(thrown).toEqual([]);
 });
+
+test('a dialog stays in sight where the window becomes narrower or wider', async ({
+  agent,
+  visitor,
+  email,
+}) => {
+  const { page } = agent;
+  const dialog = page.getByRole('dialog');
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Hello?' });
+  await agent.openChat(email);
+  await page.getByRole('button', { name: 'Ban…' }).click();
+  await expect(dialog.getByRole('button', { name: 'Ban' })).toBeVisible();
+  await page.setViewportSize({ width: 720, height: 450 });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+});

@@ -21,14 +21,17 @@ export function BottomBar({ links, waiting, onSearch }: BottomBarProps) {
     setOpen(false);
   }
   return (
-    <nav class="bar" aria-label={texts.console}>
-      {shown.map((link) => (
-        <ScreenAnchor key={link.href} link={link} waiting={waiting} />
-      ))}
-      <button type="button" class="shell-link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <DrawnIcon name="more" />
-        <span class="shell-name">{texts.more}</span>
-      </button>
+    <>
+      <nav class="bar" aria-label={texts.console}>
+        {shown.map((link) => (
+          <ScreenAnchor key={link.href} link={link} waiting={waiting} />
+        ))}
+        <button type="button" class="shell-link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <DrawnIcon name="more" />
+          <span class="shell-name">{texts.more}</span>
+        </button>
+      </nav>
+      {/* Beside the bar, which a wider window or an open chat hides. */}
       {isOpen && (
         <OnDemand
           title={texts.more}
@@ -37,6 +40,6 @@ export function BottomBar({ links, waiting, onSearch }: BottomBarProps) {
           onClose={onClose}
         />
       )}
-    </nav>
+    </>
   );
 }

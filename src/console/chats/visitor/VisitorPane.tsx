@@ -45,52 +45,55 @@ export function VisitorPane(props: VisitorPaneProps) {
   const texts = visitorTexts();
   const { summary, name } = openCase;
   return (
-    <section class="pane visitor-pane" aria-label={texts.visitor}>
-      <header class="pane-head">
-        <Avatar name={name} />
-        <div class="pane-title">
-          <h2 dir="auto">{name}</h2>
-          <Presence isHere={visitor && visitor.isHere && summary.state !== 'closed'} />
-        </div>
-        <button
-          type="button"
-          class="button button-icon only-medium"
-          aria-label={texts.hide}
-          onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
-      </header>
-      <div key={summary.id} class="facts-scroll" tabIndex={0} role="region" aria-label={texts.details}>
-        {visitor && (
-          <>
-            <VisitorFacts summary={summary} visitor={visitor} trail={pageTrail(entries.value)} now={now} />
-            {/* An instance that has not been updated yet sends none. */}
-            <EarlierChats others={details.value?.others ?? []} now={now} />
-            <AnnotationList list="labels" written={summary.labels ?? []} annotating={annotating} />
-            <AnnotationList
-              list="variables"
-              written={summary.operatorVariables ?? []}
-              annotating={annotating}
-            />
-            <ChatFacts summary={summary} visitor={visitor} now={now} />
-            <div class="visitor-actions">
-              {details.value?.isRouted && (
-                <button type="button" class="button" onClick={props.onAskRouting}>
-                  {texts.routing}
+    <>
+      <section class="pane visitor-pane" aria-label={texts.visitor}>
+        <header class="pane-head">
+          <Avatar name={name} />
+          <div class="pane-title">
+            <h2 dir="auto">{name}</h2>
+            <Presence isHere={visitor && visitor.isHere && summary.state !== 'closed'} />
+          </div>
+          <button
+            type="button"
+            class="button button-icon only-medium"
+            aria-label={texts.hide}
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
+        </header>
+        <div key={summary.id} class="facts-scroll" tabIndex={0} role="region" aria-label={texts.details}>
+          {visitor && (
+            <>
+              <VisitorFacts summary={summary} visitor={visitor} trail={pageTrail(entries.value)} now={now} />
+              {/* An instance that has not been updated yet sends none. */}
+              <EarlierChats others={details.value?.others ?? []} now={now} />
+              <AnnotationList list="labels" written={summary.labels ?? []} annotating={annotating} />
+              <AnnotationList
+                list="variables"
+                written={summary.operatorVariables ?? []}
+                annotating={annotating}
+              />
+              <ChatFacts summary={summary} visitor={visitor} now={now} />
+              <div class="visitor-actions">
+                {details.value?.isRouted && (
+                  <button type="button" class="button" onClick={props.onAskRouting}>
+                    {texts.routing}
+                  </button>
+                )}
+                <button type="button" class="button" onClick={props.onAskSeenBy}>
+                  {texts.seenBy}
                 </button>
-              )}
-              <button type="button" class="button" onClick={props.onAskSeenBy}>
-                {texts.seenBy}
-              </button>
-              <button type="button" class="button" onClick={() => banning.ask(summary.id)}>
-                {texts.banEllipsis}
-              </button>
-            </div>
-          </>
-        )}
-        <Refusal message={annotating.fault.value} />
-      </div>
+                <button type="button" class="button" onClick={() => banning.ask(summary.id)}>
+                  {texts.banEllipsis}
+                </button>
+              </div>
+            </>
+          )}
+          <Refusal message={annotating.fault.value} />
+        </div>
+      </section>
+      {/* Beside the pane, which a narrower window hides. */}
       {visitor && banning.subject.value !== undefined && (
         <OnDemand
           title={texts.ban}
@@ -99,7 +102,7 @@ export function VisitorPane(props: VisitorPaneProps) {
           onClose={banning.cancel}
         />
       )}
-    </section>
+    </>
   );
 }
 
