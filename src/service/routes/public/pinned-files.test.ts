@@ -34,6 +34,24 @@ test('the files of each version are kept for ever, beside those that follow the 
   await app.close();
 });
 
+test('a page that was opened before an upgrade finds the scripts that it began with', async () => {
+  await write('widget/panel-new1new1.js');
+  for (const name of ['panel-old1old1.js', 'chat-widget.js', 'old.js']) await write(`pinned/0.9.0/${name}`);
+  const widget = join(folder, 'widget');
+  const app = fastify();
+  await app.register(staticFiles, { widget, console: widget, pinnedWidget: join(folder, 'pinned') });
+  for (const [path, file] of [
+    ['/widget/panel-old1old1.js', 'pinned/0.9.0/panel-old1old1.js'],
+    ['/widget/panel-new1new1.js', 'widget/panel-new1new1.js'],
+    ['/widget/chat-widget.js', 'widget/chat-widget.js'],
+  ]) {
+    const { statusCode, body } = await app.inject({ url: `${path}` });
+    expect([statusCode, body]).toEqual([200, `// ${file}`]);
+  }
+  expect((await app.inject({ url: '/widget/old.js' })).statusCode).toBe(404);
+  await app.close();
+});
+
 test('a script with a hash in its name is read once, and sent in the best encoding that there is', async () => {
   const [path, name] = ['/widget/panel-a1b2c3d4.js', 'widget/panel-a1b2c3d4.js'];
   await write(name);

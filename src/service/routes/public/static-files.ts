@@ -57,22 +57,28 @@ function asFileFailure(error: unknown): unknown {
 }
 
 async function widgetFiles(app: FastifyInstance, { widget, pinnedWidget }: StaticFolders): Promise<void> {
-  await app.register(filesForPages, { root: widget, prefix: '/widget', cacheControlOf });
-  for (const version of pinnedWidget === undefined ? [] : await readdir(pinnedWidget)) {
-    const root = join(`${pinnedWidget}`, version);
+  const versions = pinnedWidget === undefined ? [] : await readdir(pinnedWidget);
+  const folders = versions.map((version) => ({ version, root: join(`${pinnedWidget}`, version) }));
+  await app.register(filesForPages, {
+    root: widget,
+    // A page that was opened before an upgrade goes on with the files that it began with.
+    former: folders.map(({ root }) => root),
+    prefix: '/widget',
+    cacheControlOf,
+  });
+  for (const { version, root } of folders)
     await app.register(filesForPages, { root, prefix: `/widget/${version}`, cacheControlOf: () => forEver });
-  }
 }
 
-/** The files of a folder: scripts whose names hold a hash from memory, the others from disk. */
+/** The files of a folder: scripts whose names hold a hash, also those of former versions, from memory, the others from disk. */
 async function filesForPages(
   app: FastifyInstance,
-  folder: { root: string; cacheControlOf(path: string): string },
+  folder: { root: string; former?: string[]; cacheControlOf(path: string): string },
 ): Promise<void> {
-  const hashed = await readHashedScripts(folder.root);
+  const hashed = await Promise.all([folder.root, ...(folder.former ?? [])].map(readHashedScripts));
   app.addHook('onRequest', async (request, reply) => {
     const { '*': name = '' } = request.params as { '*'?: string };
-    const file = hashed(name);
+    const file = hashed.map((find) => find(name)).find(Boolean);
     if (!file || request.headers.range !== undefined) return;
     await sendText(file, request, reply.type('text/javascript; charset=utf-8'), {
       ...forPages,
