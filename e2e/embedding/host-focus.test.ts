@@ -42,6 +42,27 @@ test('the chat can be used in and above modal dialogs, and after them', async ({
   expect(await page.locator('html > chat-widget').count()).toBe(1);
 });
 
+test('the chat stays in sight on a page that has opened and closed six hundred modal dialogs', async ({
+  visitor,
+}) => {
+  const { page, launcher, dialog } = visitor;
+  await visitor.visit('/qa/plain.html');
+  await launcher.click();
+  await page.evaluate(() => {
+    const opener = document.createElement('button');
+    const modal = document.createElement('dialog');
+    modal.append(document.createElement('button'));
+    document.body.append(opener, modal);
+    for (let i = 0; i < 600; i++) {
+      opener.focus();
+      modal.showModal();
+      modal.close();
+    }
+  });
+  await expect(dialog).toBeVisible();
+  expect(await page.locator('html > chat-widget').count()).toBe(1);
+});
+
 test('the chat lies over a part of the page on the full screen, and not over a film', async ({ visitor }) => {
   const { page, launcher } = visitor;
   await visitor.visit('/qa/fullscreen.html');

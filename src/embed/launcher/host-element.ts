@@ -76,6 +76,8 @@ export function createHostElement(document: Document): HostElement {
   function observe(parent: Element | null) {
     if (parent === observed) return;
     observed = parent;
+    // Many dialogs in the life of a page are no fight over one place.
+    moves = 0;
     observer.disconnect();
     const { documentElement } = document;
     // A dialog vanishes with any of its ancestors.
