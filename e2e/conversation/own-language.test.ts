@@ -19,6 +19,23 @@ test('a visitor reads what the service says by itself in German', async ({ conso
   await expect(panel.getByText('ended the chat')).toHaveCount(0);
 });
 
+test('a chat is in the language that the page chose while its form was open', async ({
+  consoleApi,
+  visitor: { page, launcher, visit },
+  email,
+}) => {
+  const panel = page.locator('[part=panel]');
+  await consoleApi.goOnline();
+  await visit('/qa/plain.html');
+  await launcher.click();
+  await panel.locator('[name=email]').fill(email);
+  await call(page, 'setLocale', 'de');
+  await panel.locator('textarea').fill('Liefern Sie nach Bern?');
+  await panel.getByRole('button', { name: 'Chat starten' }).click();
+  const { language } = await consoleApi.chatOf(email);
+  expect(language).toBe('de');
+});
+
 for (const [locale, launcher, title] of [
   ['pt-BR', 'Fale conosco', 'Fale conosco'],
   ['pt-PT', 'Fale connosco', 'Fale connosco'],

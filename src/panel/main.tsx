@@ -83,6 +83,8 @@ function mount(link: PanelLink, isBanned: boolean): Panel {
   const texts = signal<FirstTexts | undefined>(undefined);
   let tag: string;
   function setLocale(locale: string) {
+    // The service hears of it when a chat starts: mails to the visitor are in that language.
+    settings.locale = locale;
     tag = chooseLanguage([locale, ...browser.page.languages()].filter(Boolean));
     const chosen = tag;
     if (/^en\b/.test(tag) && !settings.translations[0]) {
