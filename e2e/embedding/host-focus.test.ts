@@ -42,6 +42,28 @@ test('the chat can be used in and above modal dialogs, and after them', async ({
   expect(await page.locator('html > chat-widget').count()).toBe(1);
 });
 
+test('a modal dialog that closes at a click beside it stays open while the chat is used', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await visitor.visit('/qa/plain.html');
+  await expect(visitor.launcher).toBeVisible();
+  await page.evaluate(() => {
+    const modal = document.createElement('dialog');
+    modal.textContent = 'Modal';
+    modal.addEventListener('click', ({ clientX, clientY }) => {
+      const { left, right, top, bottom } = modal.getBoundingClientRect();
+      if (clientX < left || clientX > right || clientY < top || clientY > bottom) modal.close();
+    });
+    document.body.append(modal);
+    modal.showModal();
+  });
+  await canBeTypedIn(visitor);
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await page.mouse.click(5, 5);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+});
+
 test('the chat stays in sight on a page that has opened and closed six hundred modal dialogs', async ({
   visitor,
 }) => {

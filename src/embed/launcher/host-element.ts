@@ -61,13 +61,15 @@ export function createHostElement(document: Document): HostElement {
   function move(parent: Element & { moveBefore?(node: Node, child: null): void }, isLayer: boolean) {
     if (element.isConnected && parent.moveBefore) parent.moveBefore(element, null);
     else parent.append(element);
-    element.popover = null;
+    element.popover = element.onclick = null;
     if (isLayer) raise();
   }
 
   /** In the top layer no transform can shift or clip what is fixed to the window; who enters it last lies on top. */
   function raise() {
     element.popover = 'manual';
+    // Pages close their dialog at a click outside of its rectangle, which one in here is.
+    element.onclick = (event) => event.stopPropagation();
     // It throws where the element is off the page by now.
     attempt(() => element.showPopover());
   }
