@@ -13,11 +13,14 @@ export function isHashed(name: string): boolean {
   return /-[\w-]{8}\.\w+$/.test(name);
 }
 
+/** Finds one of the scripts of a folder by its name. */
+export type HashedScripts = (name: string) => Sendable | undefined;
+
 /**
  * The scripts of a folder whose names hold a hash of their content, each read once. A visitor who opens the chat waits for
  * them, and should not wait for a disk, or for passwords, whose hashing fills the threads that read files.
  */
-export async function readHashedScripts(folder: string): Promise<(name: string) => Sendable | undefined> {
+export async function readHashedScripts(folder: string): Promise<HashedScripts> {
   const names = new Set(await readdir(folder));
   const bodies = new Map<string, Promise<Buffer>>();
 

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../domain/failure';
 import { answerErrors, plainErrors } from '../../http/errors';
-import { isHashed, readHashedScripts } from '../../http/hashed-files';
+import { isHashed, readHashedScripts, type HashedScripts } from '../../http/hashed-files';
 import { protectConsole, unlockPreview } from '../../http/security-headers';
 import { sendText } from '../../http/send-text';
 
@@ -57,28 +57,38 @@ function asFileFailure(error: unknown): unknown {
 }
 
 async function widgetFiles(app: FastifyInstance, { widget, pinnedWidget }: StaticFolders): Promise<void> {
+  const current = await readHashedScripts(widget);
   const versions = pinnedWidget === undefined ? [] : await readdir(pinnedWidget);
-  const folders = versions.map((version) => ({ version, root: join(`${pinnedWidget}`, version) }));
-  await app.register(filesForPages, {
-    root: widget,
-    // A page that was opened before an upgrade goes on with the files that it began with.
-    former: folders.map(({ root }) => root),
-    prefix: '/widget',
-    cacheControlOf,
-  });
-  for (const { version, root } of folders)
-    await app.register(filesForPages, { root, prefix: `/widget/${version}`, cacheControlOf: () => forEver });
+  const pinned = await Promise.all(
+    versions.map(async (version) => {
+      const root = join(`${pinnedWidget}`, version);
+      return { version, root, scripts: await readHashedScripts(root) };
+    }),
+  );
+  // A page that was opened before an upgrade goes on with the files that it began with.
+  const all = [current, ...pinned.map(({ scripts }) => scripts)];
+  await app.register(filesForPages, { root: widget, scripts: all, prefix: '/widget', cacheControlOf });
+  for (const { version, root, scripts } of pinned)
+    await app.register(filesForPages, {
+      root,
+      scripts: [scripts],
+      prefix: `/widget/${version}`,
+      cacheControlOf: () => forEver,
+    });
 }
 
-/** The files of a folder: scripts whose names hold a hash, also those of former versions, from memory, the others from disk. */
-async function filesForPages(
-  app: FastifyInstance,
-  folder: { root: string; former?: string[]; cacheControlOf(path: string): string },
-): Promise<void> {
-  const hashed = await Promise.all([folder.root, ...(folder.former ?? [])].map(readHashedScripts));
+interface FilesForPages {
+  root: string;
+  /** Scripts whose names hold a hash: the first that has a name serves it. */
+  scripts: readonly HashedScripts[];
+  cacheControlOf(path: string): string;
+}
+
+/** Scripts whose names hold a hash from memory, the other files of a folder from disk. */
+async function filesForPages(app: FastifyInstance, folder: FilesForPages): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     const { '*': name = '' } = request.params as { '*'?: string };
-    const file = hashed.map((find) => find(name)).find(Boolean);
+    const file = folder.scripts.map((find) => find(name)).find(Boolean);
     if (!file || request.headers.range !== undefined) return;
     await sendText(file, request, reply.type('text/javascript; charset=utf-8'), {
       ...forPages,
