@@ -19,7 +19,7 @@ export async function createCluster(cluster: string, program: URL): Promise<void
     await run(process.execPath, [fileURLToPath(program), unfinished, cluster]);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    throw asTold((error as { stderr?: string }).stderr, error);
+    throw readError(error as Ended);
   }
 }
 
@@ -33,12 +33,23 @@ async function removeUnfinished(cluster: string): Promise<void> {
   }
 }
 
-/** The child tells its error as JSON; one that was killed tells none. */
-function asTold(output: string | undefined, error: unknown): Error {
+interface Ended {
+  signal?: string;
+  stderr?: string;
+}
+
+/** The child writes its error as JSON; one that was killed writes none. */
+function readError(ended: Ended): Error {
+  const { signal, stderr = '' } = ended;
+  if (signal)
+    return new Error(
+      `what creates it was ended by ${signal}, as systems do where memory is short. It needs 900 MB for some seconds`,
+      { cause: ended },
+    );
   try {
-    const { message, code } = JSON.parse(output ?? '') as { message: string; code?: string };
-    return Object.assign(new Error(message), { code });
+    const { message, ...codes } = JSON.parse(stderr) as { message?: string; code?: string; errno?: number };
+    return Object.assign(new Error(message ?? `error ${codes.errno}`), codes);
   } catch {
-    return new Error(`The database could not be made: ${output || String(error)}`, { cause: error });
+    return new Error(stderr || String(ended), { cause: ended });
   }
 }

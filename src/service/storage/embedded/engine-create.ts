@@ -15,8 +15,8 @@ try {
   putInPlace();
   flush(dirname(finished));
 } catch (error) {
-  const { message, code } = error as { message: string; code?: string };
-  process.stderr.write(JSON.stringify({ message, code }));
+  const { message, code, errno } = error as { message?: string; code?: string; errno?: number };
+  process.stderr.write(JSON.stringify({ message, code, errno }));
   process.exitCode = 1;
 }
 

@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { explainFailure } from './explain-failure';
+
+const data = mkdtempSync(join(tmpdir(), 'chat-widget-data-'));
+mkdirSync(join(data, 'postgres'));
+afterAll(() => rmSync(data, { recursive: true }));
 
 function coded(code: string, message = 'something') {
   return Object.assign(new Error(message), { code });
@@ -23,5 +30,10 @@ test.each([
   [{ name: 'ErrnoError', errno: 44 }, "can't be opened: error 44. Its files"],
   [new Error('odd'), "can't be opened: odd. Its files seem to be damaged: docs/backup.md says"],
 ])('%s is explained', (error, sentence) => {
-  expect(explainFailure(error, '/data').message).toContain(sentence);
+  expect(explainFailure(error, data).message.replaceAll(data, '/data')).toContain(sentence);
+});
+
+test('a database that is not there yet is not called damaged', () => {
+  const failure = explainFailure(coded('ENOENT', 'mkdir'), join(data, 'new'));
+  expect(failure.message).toBe(`The database can't be created in ${join(data, 'new')}: mkdir.`);
 });

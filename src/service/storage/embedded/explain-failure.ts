@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { isDiskFull } from '../disk-full';
 import { StorageFailure } from '../storage-failure';
 
@@ -18,7 +20,7 @@ export function explainFailure(error: unknown, dataDir: string): StorageFailure 
   } = error as Fault;
   if (isDiskFull(error)) {
     return new StorageFailure(
-      `The disk that holds ${dataDir} is full. Make room there; the service goes on by itself then.`,
+      `The disk that holds ${dataDir} is full. Make room there: a running service then goes on by itself.`,
       { cause: error },
     );
   }
@@ -35,6 +37,9 @@ function sentence(code: string, message: string, dataDir: string): string {
   if (['ENOTDIR', 'EEXIST'].includes(code)) {
     return `${dataDir} is not a directory. Set DATA_DIR to one.`;
   }
+  // Where there is no database, none is damaged.
+  if (!existsSync(join(dataDir, 'postgres')))
+    return `The database can't be created in ${dataDir}: ${message.replace(/\.$/, '')}.`;
   return (
     `The database in ${dataDir} can't be opened: ${message.replace(/\.$/, '')}. ` +
     'Its files seem to be damaged: docs/backup.md says how to put a backup in their place.'

@@ -65,20 +65,25 @@ describe('the embedded engine', () => {
     expect(files.filter(isOpenToOthers)).toEqual([]);
   });
 
-  test('leaves the making to a process of its own, and nothing behind when that fails', async () => {
-    const program = join(dataDir, 'create.cjs');
-    writeFileSync(
-      program,
-      `process.stderr.write(JSON.stringify({ message: 'by ' + process.pid, code: 'ENOSPC' })); process.exitCode = 1`,
-    );
-    const programs = { ...findEnginePrograms(), create: pathToFileURL(program) };
-    const failure = await openEmbedded({ dataDir: join(dataDir, 'new') }, programs, silentLog).catch(
-      (error) => error,
-    );
-    expect(failure.message).toMatch(/disk .* is full/);
-    expect(failure.cause.message).not.toBe(`by ${process.pid}`);
-    expect(readdirSync(join(dataDir, 'new'))).toEqual([]);
-  });
+  test.each([
+    [`{"message":"by process","code":"ENOSPC"}`, /disk .* is full/],
+    [`{"errno":51}`, /disk .* is full/],
+    [`{"errno":44}`, /can't be created in .*new: error 44\.$/],
+    ['', /can't be created in .*new: .*SIGKILL.*memory/],
+  ])(
+    'leaves nothing behind where %j is all that the process says which creates it',
+    async (said, sentence) => {
+      const program = join(dataDir, 'create.cjs');
+      const end = said ? `process.exitCode = 1` : `process.kill(process.pid, 'SIGKILL')`;
+      writeFileSync(program, `process.stderr.write(${JSON.stringify(said)}); ${end}`);
+      const programs = { ...findEnginePrograms(), create: pathToFileURL(program) };
+      const failure = await openEmbedded({ dataDir: join(dataDir, 'new') }, programs, silentLog).catch(
+        (error) => error,
+      );
+      expect(failure.message).toMatch(sentence);
+      expect(readdirSync(join(dataDir, 'new'))).toEqual([]);
+    },
+  );
 
   test('does what was begun before it stops', async () => {
     copyTemplate(dataDir);
