@@ -10,6 +10,7 @@ import { exportOrganisation } from '../storage/move/organisation/export-organisa
 import { finishMove } from '../storage/move/organisation/finish-move';
 import { importOrganisation } from '../storage/move/organisation/import-organisation';
 import { openStore, type OpenedStore } from '../storage/open-store';
+import { checkEncoding } from '../storage/postgres/check-encoding';
 import { openUnlimited } from '../storage/postgres/open-unlimited';
 import { UsageFault } from './usage';
 
@@ -71,7 +72,13 @@ async function open(
 ): Promise<Pick<OpenedStore, 'db' | 'stop'>> {
   if (databaseDirectUrl !== undefined) {
     const db = await openUnlimited(databaseDirectUrl, log);
-    await migrate(db);
+    try {
+      await checkEncoding(db, log);
+      await migrate(db);
+    } catch (error) {
+      await db.destroy();
+      throw error;
+    }
     return { db, stop: () => db.destroy() };
   }
   // Opening a folder without a database would make one.

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { silentLog } from '../storage/log';
 import { openStore } from '../storage/open-store';
 import { hasPostgres, postgresName, startTestServer, type TestServer } from '../storage/postgres/test-server';
+import { ask } from '../storage/postgres/test-postgres';
 import { copyTemplate } from '../storage/test-store';
+import { moveOrganisation } from './move-organisation';
 import { moveToPostgres } from './move-to-postgres';
 
 describe.skipIf(!hasPostgres)(`the command that moves a data folder to ${postgresName}`, () => {
@@ -33,6 +35,17 @@ describe.skipIf(!hasPostgres)(`the command that moves a data folder to ${postgre
       expect(await store.organisations.list()).toEqual([{ id: 7, name: 'Shop' }]);
       await stop();
     }
+  });
+
+  test('begins no database that lacks letters which people write, nor does the move of an organisation', async () => {
+    const url = new URL(await server.createDatabase());
+    await ask(url.href, `create database latin encoding 'LATIN1' locale 'C' template template0`);
+    url.pathname = '/latin';
+    const place = { dataDir, databaseUrl: url.href, secretsKeysBefore: [] };
+    await expect(moveToPostgres(place, silentLog)).rejects.toThrow(/LATIN1.*UTF8/s);
+    const words = ['7', 'export', join(dataDir, 'shop.jsonl')];
+    await expect(moveOrganisation(place, words, silentLog)).rejects.toThrow(/LATIN1.*UTF8/s);
+    expect(await ask(url.href, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
   });
 
   test('refuses a folder that a running service uses', async () => {

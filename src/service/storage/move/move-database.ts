@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../database';
 import type { Log } from '../log';
 import { migrate } from '../migrate';
+import { checkEncoding } from '../postgres/check-encoding';
 import { explaining } from '../postgres/explain-failure';
 import { openUnlimited } from '../postgres/open-unlimited';
 import { StorageFailure } from '../storage-failure';
@@ -23,6 +24,7 @@ export async function moveDatabase(
   const target = await explaining('DATABASE_URL', databaseUrl, () => openUnlimited(databaseUrl, log));
   try {
     await assertEmpty(target, await readTables(source));
+    await checkEncoding(target, log);
     await migrate(target);
     return await copyDatabase(source, target);
   } finally {

@@ -4,12 +4,12 @@ import type { Database } from '../database';
 import { createInProcessPubSub } from '../changes/in-process-pub-sub';
 import { createSharedPubSub } from '../changes/shared-pub-sub';
 import type { Log } from '../log';
-import { migrate, readApplied } from '../migrate';
+import { migrate } from '../migrate';
 import type { OpenedStore } from '../opened-store';
 import { reportOutages } from '../report-outages';
-import { StorageFailure } from '../storage-failure';
 import { createStore } from '../store';
 import type { NatsPlace } from '../nats/nats-channel';
+import { checkEncoding } from './check-encoding';
 import { connectPool, usual } from './connect-pool';
 import { explaining } from './explain-failure';
 import { openUnlimited } from './open-unlimited';
@@ -97,20 +97,4 @@ async function bringUpToDate(databaseUrl: string, log: Log): Promise<void> {
   } finally {
     await db.destroy();
   }
-}
-
-/** The last one takes any byte as it is. */
-const encodings = ['UTF8', 'SQL_ASCII'];
-
-/** Others refuse messages with letters that they lack: a new database is not begun, one that is in use is warned of. */
-async function checkEncoding(db: Kysely<Database>, log: Log): Promise<void> {
-  const { rows } = await sql<{ encoding: string }>`
-    select current_setting('server_encoding') as encoding`.execute(db);
-  const encoding = rows[0]?.encoding ?? '';
-  if (encodings.includes(encoding)) return;
-  const fault =
-    `the encoding of the database is ${encoding}, so it refuses messages with other letters or emoji. ` +
-    `It must be UTF8: create database … encoding 'UTF8' template template0`;
-  if ((await readApplied(db)).length === 0) throw new StorageFailure(fault);
-  log.warn({ encoding }, `Messages can be lost, because ${fault}`);
 }
