@@ -22,7 +22,10 @@ import { vacuum } from './vacuum';
 import { exportVisitor } from './visitor-commands';
 
 const quietLog = {
-  info() {},
+  // Of all that goes well, a new folder alone is said: it may be that DATA_DIR was forgotten.
+  info(details: object, message: string) {
+    if ('dataDir' in details) process.stderr.write(`${String(details.dataDir)}: ${message}\n`);
+  },
   warn: (_details: object, message: string) => void process.stderr.write(`${message}\n`),
   error: (_details: object, message: string) => void process.stderr.write(`${message}\n`),
 };
@@ -47,6 +50,8 @@ async function run(words: string[]): Promise<void> {
   process.umask(0o077);
   try {
     const config = readConfig(process.env);
+    for (const { name, meant } of config.strangeSettings)
+      process.stderr.write(`Unknown setting ${name}. Did you mean ${meant}?\n`);
     const withoutStore = commandsOfFolders[command];
     if (withoutStore) {
       process.stdout.write(await withoutStore(config, ...words.slice(1)));
