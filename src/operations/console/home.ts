@@ -42,7 +42,10 @@ const HomeOfOrganisation = Type.Object(
         site: perhaps(Type.String({ description: 'Where its page is, as far as it is known.' })),
         hasLook: Type.Boolean({ description: 'A widget looks or speaks unlike a new one.' }),
         hasHours: Type.Boolean(),
-        hasChats: Type.Boolean({ description: 'A visitor has chatted or left a message.' }),
+        hasChats: Type.Boolean({
+          description:
+            'A visitor has chatted or left a message, on another page than that of “Try the widget”.',
+        }),
         hasAnswers: Type.Boolean({ description: 'A chat was answered.' }),
         hasColleagues: Type.Boolean({ description: 'Somebody besides the administrator can sign in.' }),
       },

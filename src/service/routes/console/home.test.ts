@@ -19,8 +19,8 @@ async function read(call: ConsoleCall, zone = 'Europe/Berlin') {
   return (await call('GET', `/home?timezone=${zone}`)).json<Home>();
 }
 
-async function start(widgetId = newChat.widgetId): Promise<string> {
-  const answer = await visitor.send('POST', { ...newChat, widgetId });
+async function start(widgetId = newChat.widgetId, fields = {}): Promise<string> {
+  const answer = await visitor.send('POST', { ...newChat, widgetId, ...fields });
   return answer.json<{ caseId: string }>().caseId;
 }
 
@@ -30,7 +30,10 @@ test('home counts the chats of today, open ones too, and says how long visitors 
   expect(before.today.medianWait).toBeUndefined();
   expect(before.organisation?.setUp).toMatchObject({ hasChats: false, hasAnswers: false });
   await administrator('PUT', '/status', { status: 'online' });
-  const [answered, missed] = [await start(), await start()];
+  const missed = await start(demo.widgetId, { pageUrl: `https://chat.example/try/${demo.widgetId}/page` });
+  // Of “Try the widget”: no page has the widget yet.
+  expect((await read(administrator)).organisation?.setUp.hasChats).toBe(false);
+  const answered = await start(demo.widgetId, { pageUrl: 'https://shop.example/try/page' });
   await start();
   await administrator('POST', `/cases/${answered}/entries`, {
     text: 'Hello.',

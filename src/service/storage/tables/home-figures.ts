@@ -33,7 +33,8 @@ export function createHomeFiguresTable(db: Kysely<Database>): HomeFigures {
     },
     async history(widgetIds) {
       const { rows } = await sql<{ hasChats: boolean; hasAnswers: boolean }>`
-        select exists (select from cases where widget_id = any(${widgetIds}::text[])) as "hasChats",
+        select exists (select from cases where widget_id = any(${widgetIds}::text[]) and not ${isTrial})
+            as "hasChats",
           exists (select from cases where widget_id = any(${widgetIds}::text[]) and responded_at is not null)
             as "hasAnswers"`.execute(db);
       return rows[0] ?? { hasChats: false, hasAnswers: false };
@@ -62,6 +63,9 @@ export function createHomeFiguresTable(db: Kysely<Database>): HomeFigures {
 }
 
 const mostLooks = 10;
+
+/** On the service's own page, by “Try the widget”. */
+const isTrial = sql`coalesce(visitor->>'pageUrl', '') like '%/try/' || widget_id || '/page%'`;
 
 /** As the index of it has it. */
 const toAnswer = sql`type = 'offline' and state = 'closed' and done is null`;
