@@ -192,7 +192,7 @@ export function createContext(options: Ports) {
   });
   const provisioning = createProvisioning({ ...administration, phones: phoneNumbers });
 
-  const firstRun = createFirstRun({ store, clock, secrets, publishing, common: commonPasswords });
+  const firstRun = createFirstRun({ store, clock, secrets, signing, publishing, common: commonPasswords });
   const privacy = createPrivacy({ store, clock });
   const pictures = createPictures({ store, clock, secrets, publicUrl: config.publicUrl, moving });
 

@@ -6,7 +6,7 @@ import { assertGoodPassword, type CommonPasswords } from '../agents/account/pass
 import type { Agent, Agents } from '../agents/agents';
 import { parseEmail } from '../agents/email-address';
 import { Failure, invalidParameter } from '../failure';
-import type { Clock, Secrets, Transactions } from '../ports';
+import type { Clock, Secrets, Signing, Transactions } from '../ports';
 import type { Publishing } from '../widgets/publishing';
 import type { WidgetTables } from '../widgets/tables';
 import { newWidget } from '../organisation/new-widget';
@@ -21,6 +21,7 @@ export interface FirstRunPorts {
   store: FirstRunTables & Transactions<FirstRunTables>;
   clock: Clock;
   secrets: Secrets;
+  signing: Pick<Signing, 'sign' | 'verify'>;
   publishing: Publishing;
   common: CommonPasswords;
 }
@@ -28,26 +29,29 @@ export interface FirstRunPorts {
 export type FirstRunSetup = ReturnType<typeof createFirstRun>;
 
 const goodFor = 3_600_000;
+const mark = 'setup ';
 
-/** The first organisation, its administrator and widget, made by the person who has the link that a fresh service prints. */
-export function createFirstRun({ store, clock, secrets, publishing, common }: FirstRunPorts) {
-  let link: { digest: string; expiresAt: number } | undefined;
+/**
+ * The first organisation, its administrator and widget, made by the person who has the link that a fresh service prints. Of
+ * several instances each takes the links of all: a proxy may lead to any of them.
+ */
+export function createFirstRun({ store, clock, secrets, signing, publishing, common }: FirstRunPorts) {
+  let isFinishing = false;
 
-  function assertOpen(token: string): void {
-    if (link?.digest === secrets.digest(token) && clock.elapsed() < link.expiresAt) return;
-    throw new Failure(
-      'linkExpired',
-      'This link was already used or has expired. Restart the service to print a new one.',
-    );
+  async function isFresh(): Promise<boolean> {
+    return (await store.organisations.list()).length === 0;
+  }
+
+  async function assertOpen(token: string): Promise<void> {
+    const text = await signing.verify(token);
+    const isGood = text?.startsWith(mark) && clock.now() < Number(text.slice(mark.length));
+    if (!isGood || !(await isFresh()) || isFinishing) throw expired();
   }
 
   return {
     /** A token that opens once, within an hour; `undefined` where an organisation is there already. */
     async offer(): Promise<string | undefined> {
-      if ((await store.organisations.list()).length > 0) return undefined;
-      const token = secrets.token();
-      link = { digest: secrets.digest(token), expiresAt: clock.elapsed() + goodFor };
-      return token;
+      return (await isFresh()) ? signing.sign(`${mark}${clock.now() + goodFor}`) : undefined;
     },
 
     /** Throws `linkExpired`. */
@@ -55,16 +59,16 @@ export function createFirstRun({ store, clock, secrets, publishing, common }: Fi
 
     /** Throws `linkExpired`, and `invalidParameter` for input that can be corrected. */
     async finish(wanted: FirstRun): Promise<{ agent: Agent; widgetId: string }> {
-      assertOpen(wanted.token);
+      await assertOpen(wanted.token);
       const organisation = readText(wanted.organisation, 'organisation');
       const name = readText(wanted.name, 'name');
       const email = parseEmail(wanted.email, 'email');
       assertGoodPassword(wanted.password, { email, field: 'password', common });
       const widgetName = readText(wanted.widget, 'widget');
       const passwordHash = await secrets.hashPassword(wanted.password);
-      assertOpen(wanted.token);
-      const offered = link;
-      link = undefined;
+      await assertOpen(wanted.token);
+      if (isFinishing) throw expired();
+      isFinishing = true;
       try {
         return await store.transaction(async (tables) => {
           if ((await tables.organisations.list()).length > 0) throw new Failure('linkExpired');
@@ -87,12 +91,18 @@ export function createFirstRun({ store, clock, secrets, publishing, common }: Fi
           await publishing.addWidget(tables, widget, agents);
           return { agent, widgetId: widget.id };
         });
-      } catch (error) {
-        link = offered;
-        throw error;
+      } finally {
+        isFinishing = false;
       }
     },
   };
+}
+
+function expired(): Failure {
+  return new Failure(
+    'linkExpired',
+    'This link was already used or has expired. Restart the service to print a new one.',
+  );
 }
 
 function readText(text: string, field: string): string {

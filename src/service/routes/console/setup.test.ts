@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { AuditPage } from '../../../operations/console/audit';
+import { createSigning } from '../../adapters/signing';
 import { demo } from '../../demo/demo-organisation';
 import { openTestService, type TestService } from '../../testing/test-service';
 
@@ -57,6 +58,19 @@ test('the link is good for an hour, and no other opens', async () => {
   expect((await ask('/link', { token: 'guess' })).statusCode).toBe(410);
   service.clock.advance(3_600_000);
   expect((await ask('', { ...wanted, token })).statusCode).toBe(410);
+});
+
+test('the link of one instance opens on another one, and what is signed for something else does not', async () => {
+  const token = await openFresh();
+  const { store, firstRun } = service.context;
+  const secrets = { token: () => 'of another instance' } as never;
+  const { sign } = createSigning(store.serviceSecrets, secrets);
+  const now = service.clock.now();
+  await expect(firstRun.assertOpen(await sign(`setup ${now + 60_000}`))).resolves.toBeUndefined();
+  for (const text of [String(now + 60_000), 'setup ', 'setup x', `setup ${now}`])
+    await expect(firstRun.assertOpen(await sign(text))).rejects.toThrow('expired');
+  const answers = await Promise.all([1, 2].map(() => ask('', { ...wanted, token })));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 410]);
 });
 
 test('a service that has an organisation offers no link', async () => {
