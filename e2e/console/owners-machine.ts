@@ -27,7 +27,7 @@ export async function serveOnEmptyFolder(smtpUrl: string): Promise<FreshService>
     ALLOW_PRIVATE_WEBHOOKS: '1',
   });
   return {
-    setupUrl: await printed(child, /http:\S+\/console\/#\/setup\/[\w-]+/),
+    setupUrl: await printed(child, /http:\S+\/console\/#\/setup\/[\w.-]+/),
     async stop() {
       await end(child);
       await rm(dataDir, { recursive: true, force: true });
