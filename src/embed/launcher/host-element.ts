@@ -28,6 +28,9 @@ export function createHostElement(document: Document): HostElement {
   let focused: Element | undefined;
   let observed: Element | null | undefined;
   let moves = 0;
+  // Pages close a dialog at a click outside of its rectangle, as one in here is.
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- The element is ours alone, and every page loads this.
+  element.onclick = (event) => element.popover && event.stopPropagation();
 
   /** A modal dialog takes the focus as it opens, and the one below it as it closes. Nothing else reports those of web components. */
   function follow(event: Event) {
@@ -61,15 +64,13 @@ export function createHostElement(document: Document): HostElement {
   function move(parent: Element & { moveBefore?(node: Node, child: null): void }, isLayer: boolean) {
     if (element.isConnected && parent.moveBefore) parent.moveBefore(element, null);
     else parent.append(element);
-    element.popover = element.onclick = null;
+    element.popover = null;
     if (isLayer) raise();
   }
 
   /** In the top layer no transform can shift or clip what is fixed to the window; who enters it last lies on top. */
   function raise() {
     element.popover = 'manual';
-    // Pages close their dialog at a click outside of its rectangle, which one in here is.
-    element.onclick = (event) => event.stopPropagation();
     // It throws where the element is off the page by now.
     attempt(() => element.showPopover());
   }
