@@ -17,7 +17,7 @@ export const inboxTexts: InboxTexts = {
   keyboard: 'Tastatur',
   signOut: 'Abmelden',
   notSignedOut:
-    'Sie sind noch angemeldet: Eine Nachricht oder Datei ist unterwegs. Melden Sie sich noch einmal ab, um jetzt zu gehen.',
+    'Sie sind noch angemeldet: Eine Nachricht oder Datei ist unterwegs. Wenn Sie sich noch einmal abmelden, wird sie nicht gesendet.',
   goOnline: 'Online gehen',
   pausedNotice: 'Sie pausieren und erhalten keine neuen Chats.',
 

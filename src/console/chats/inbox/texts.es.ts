@@ -17,7 +17,7 @@ export const inboxTexts: InboxTexts = {
   keyboard: 'Teclado',
   signOut: 'Cerrar sesión',
   notSignedOut:
-    'Sigue con la sesión abierta: un mensaje o archivo está en camino. Cierre sesión otra vez para salir ahora.',
+    'Sigue con la sesión abierta: un mensaje o archivo está en camino. Si cierra sesión otra vez, no se enviará.',
   goOnline: 'Conectarse',
   pausedNotice: 'Está en pausa y no recibe chats nuevos.',
 

@@ -17,7 +17,7 @@ export const inboxTexts: InboxTexts = {
   keyboard: 'Clavier',
   signOut: 'Se déconnecter',
   notSignedOut:
-    'Vous êtes encore connecté : un message ou un fichier est en cours d’envoi. Déconnectez-vous de nouveau pour partir maintenant.',
+    'Vous êtes encore connecté : un message ou un fichier est en cours d’envoi. Si vous vous déconnectez de nouveau, il ne sera pas envoyé.',
   goOnline: 'Passer en ligne',
   pausedNotice: 'Vous êtes en pause et ne recevez pas de nouveaux chats.',
 

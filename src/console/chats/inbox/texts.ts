@@ -19,7 +19,8 @@ export const inboxTexts = roomTexts('chats/inbox', {
   showMore: 'Show more',
   keyboard: 'Keyboard',
   signOut: 'Sign out',
-  notSignedOut: 'You are still signed in: a message or file is on its way. Sign out again to leave now.',
+  notSignedOut:
+    'You are still signed in: a message or file is on its way. Sign out again to leave without sending it.',
   goOnline: 'Go online',
   pausedNotice: 'You are paused and don’t get new chats.',
 
