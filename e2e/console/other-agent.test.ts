@@ -8,7 +8,11 @@ const [, jonas] = demo.agents;
 /** In another tab of the same browser, whose session all its tabs share. */
 async function handOver(page: Page, url: string) {
   await page.goto(`${url}/console/`);
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  const signOut = page.getByRole('button', { name: 'Sign out' });
+  await signOut.click();
+  // This tab knows of the answer, too.
+  await expect(page.getByText('You are still signed in')).toBeVisible();
+  await signOut.click();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(jonas.email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -44,12 +44,12 @@ test('an agent who signs out while answers or a file are on their way hears that
   await page.getByRole('button', { name: 'Attach a file' }).click();
   await (
     await choosing
-  ).setFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nbill') });
-  await expect(page.getByText('bill.pdf').first()).toBeVisible();
+  ).setFiles({ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nreceipt') });
+  await expect(page.getByText('receipt.pdf').first()).toBeVisible();
   await signOut.click();
   await expect(notice).toBeVisible();
   line.isSlow = false;
-  await expect(visitor.log).toContainText('bill.pdf');
+  await expect(visitor.log).toContainText('receipt.pdf');
   await expect(notice).toBeHidden();
 
   await signOut.click();
