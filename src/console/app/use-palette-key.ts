@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { latinKey } from '../kit/keys/latin-key';
+import { isCommand } from '../kit/keys/is-command';
 
 /** Runs on Ctrl+K or Cmd+K, wherever the focus is. */
 export function usePaletteKey(onPress: () => void) {
@@ -7,8 +7,7 @@ export function usePaletteKey(onPress: () => void) {
   latest.current = onPress;
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isCommand || latinKey(event).toLowerCase() !== 'k') return;
+      if (!isCommand(event, 'k')) return;
       event.preventDefault();
       if (!event.repeat) latest.current();
     }

@@ -183,16 +183,16 @@ describe('Bot commands', () => {
   test('WIDGET_TRANSFER: to another widget of the organisation, where the visitor chats on', async () => {
     await setStatus('online', maya);
     const to = await service.addWidget({ name: 'Workshop', allowedOrigins: ['https://workshop.example'] });
-    const told: ConsoleEvent[] = [];
+    const events: ConsoleEvent[] = [];
     const agent = await service.context.store.agents.get(maya);
     const leave =
       agent &&
-      (await service.context.feed.subscribe(agent, { send: (event) => void told.push(event), end() {} }));
+      (await service.context.feed.subscribe(agent, { send: (event) => void events.push(event), end() {} }));
     const { caseId, chat } = await startWith([does('WIDGET_TRANSFER', to.id)]);
     expect(chat).toMatchObject({ widgetId: to.id, pageWidgetId: widgetId, state: 'waiting' });
     const moved = { type: 'case', summary: { widgetId: to.id, state: 'waiting' } };
-    await expect.poll(() => told.filter(({ type }) => type === 'case').at(-1)).toMatchObject(moved);
-    expect(told).toContainEqual({ type: 'gone', caseId });
+    await expect.poll(() => events.filter(({ type }) => type === 'case').at(-1)).toMatchObject(moved);
+    expect(events).toContainEqual({ type: 'gone', caseId });
     leave?.();
     expect(await listed(maya, caseId)).toMatchObject({ widgetId: to.id, widgetName: 'Workshop' });
     const message = { caseId, messageType: '1', messageBody: 'Still here' };

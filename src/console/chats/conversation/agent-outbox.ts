@@ -149,9 +149,7 @@ export const AgentOutboxModel = createModel((parts: AgentOutboxParts): AgentOutb
     remove: (caseId, id) => queueOf(caseId).remove(id),
     retry,
     isEmpty: (caseId) =>
-      [...kept.value.values()].every(
-        (one) => one.state === 'refused' || (caseId ?? one.caseId) !== one.caseId,
-      ),
+      (caseId === undefined ? [...queues.values()] : [queueOf(caseId)]).every((queue) => queue.isEmpty()),
     resume() {
       for (const [caseId, queue] of queues) {
         if (faults.value.get(caseId)?.isPassing) setFault(caseId, undefined);

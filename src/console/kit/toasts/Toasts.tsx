@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../../ui/Icon';
 import { focusOpenCase } from '../frame/focus';
-import { latinKey } from '../keys/latin-key';
+import { isCommand } from '../keys/is-command';
 import { toastTexts } from './texts';
 import type { Toast, Toasting } from './toasting';
 import './toasts.css';
@@ -13,8 +13,7 @@ export function Toasts({ toasting }: { toasting: Toasting }) {
   useEffect(() => {
     /** In a text box it takes back what was written. */
     function onKeyDown(event: KeyboardEvent) {
-      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isCommand || latinKey(event).toLowerCase() !== 'z' || event.defaultPrevented) return;
+      if (!isCommand(event, 'z') || event.defaultPrevented) return;
       const target = event.target as Element | null;
       if (target?.closest('input, textarea, select, dialog, [contenteditable]')) return;
       if (toasting.undoLast()) event.preventDefault();

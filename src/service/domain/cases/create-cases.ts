@@ -63,7 +63,7 @@ export function createCases(ports: CasesPorts) {
   const closeCase = createCaseClosing({ store, clock, events });
   const files = createCaseFiles(ports);
   const { withFiles } = files;
-  const answeringByMail = createAnsweringByMail({ ...ports, mailHost: hostOf(ports.mailFrom) });
+  const answeringByMail = createAnsweringByMail(ports);
   const withMails = createWithMails(store);
   const room = {
     ...ports,
@@ -100,8 +100,4 @@ export function createCases(ports: CasesPorts) {
     ...createVisitorChat(room),
     ...createConsole(room),
   };
-}
-
-function hostOf(address: string | undefined): string | undefined {
-  return address?.slice(address.lastIndexOf('@') + 1);
 }

@@ -108,8 +108,8 @@ export function createLiveCases(ports: {
     if (chat.state !== 'closed') chat.state = state;
     const hasGrown = lastIndex > chat.lastIndex;
     if (hasGrown) chat.lastIndex = lastIndex;
-    // A chat ends with an entry that says so; one that is erased has none.
-    else if (state === 'closed') return forget(chat);
+    // A chat ends with an entry that says so. Without one it was erased.
+    else if (chat.state !== hadState && state === 'closed') return forget(chat);
     // What the visitor wrote on one device is news on the others.
     if (hasGrown || chat.state !== hadState) wake(chat);
   }

@@ -70,6 +70,7 @@ export function createPollHandler({ polling, stopping, limits }: PollHandlerOpti
           polling.leave(chat);
           return reply.send(result);
         }
+        // It came while this was read, when nobody waited for it.
         if (chat.lastIndex > lastIndex) continue;
       }
       const left = until - performance.now();

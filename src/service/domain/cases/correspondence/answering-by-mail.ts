@@ -20,9 +20,7 @@ export interface AnsweringByMailPorts {
   store: CaseStore;
   clock: Clock;
   secrets: Pick<Secrets, 'uuid'>;
-  /** Host of the sender's address; absent where no mail goes out. */
-  mailHost: string | undefined;
-  /** The sender of our mails. */
+  /** The sender of our mails; absent where none goes out. */
   mailFrom: string | undefined;
   /** Absent where no mailbox is read: answers then go to the team's address, or where it has none to the sender's. */
   replyAddresses: ReplyAddresses | undefined;
@@ -47,11 +45,11 @@ interface Answering {
 
 /** Agents answer offline messages by mail. An answer is an entry of the case, and goes out from the outbox. */
 export function createAnsweringByMail(ports: AnsweringByMailPorts) {
-  const { store, clock, secrets, mailHost, mailFrom = '', replyAddresses } = ports;
+  const { store, clock, secrets, mailFrom = '', replyAddresses } = ports;
 
   /** Throws where the visitor of the case can't be answered by mail. */
   function addressOf({ type, visitor: { email } }: ChatCase): string {
-    if (type !== 'offline' || mailHost === undefined)
+    if (type !== 'offline' || !mailFrom)
       throw new Failure('notOffered', 'This chat can’t be answered by mail.');
     if (!email || !isEmailAddress(email))
       throw new Failure('notAvailable', 'The visitor left no e-mail address.');
@@ -104,8 +102,7 @@ export function createAnsweringByMail(ports: AnsweringByMailPorts) {
     /** How the case is answered by mail; `undefined` where it can't be. */
     async describe({ chat, widget }: Answering): Promise<MailedAnswers | undefined> {
       const { email } = chat.visitor;
-      if (chat.type !== 'offline' || mailHost === undefined || !email || !isEmailAddress(email))
-        return undefined;
+      if (chat.type !== 'offline' || !mailFrom || !email || !isEmailAddress(email)) return undefined;
       return {
         to: email,
         ...(replyAddresses ? {} : { repliesTo: (await teamAddressOf(store, widget)) ?? mailFrom }),
@@ -122,7 +119,7 @@ export function createAnsweringByMail(ports: AnsweringByMailPorts) {
       addressOf(chat);
       const at = clock.now();
       const by = { email: agent.email, alias: agent.name || shownAs.alias };
-      const mailId = `<${secrets.uuid()}@${mailHost}>`;
+      const mailId = `<${secrets.uuid()}@${mailFrom.slice(mailFrom.lastIndexOf('@') + 1)}>`;
       const replyTo = await replyToOf(answering);
       return store.transaction(async (tables) => {
         await lockAnswered(tables, agent, chat.id);
