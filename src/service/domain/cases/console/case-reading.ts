@@ -46,11 +46,16 @@ export function createCaseReading(ports: CaseReadingPorts) {
       const { pageUrl, referrerUrl, entryUrl, userAgent, locale, ipAddress } = chat.visitor;
       const { answers, variables } = splitVariables(chat, widget);
       const { files } = widget.settings;
-      const summary = await summaryOf(chat, widget);
-      const [marked = summary] = await withMarks(agent, [summary]);
-      const mailed = await answeringByMail.describe({ chat, widget });
+      const [summary, mailed, page, isRouted, notes, others] = await Promise.all([
+        summaryOf(chat, widget).then(async (plain) => (await withMarks(agent, [plain]))[0] ?? plain),
+        answeringByMail.describe({ chat, widget }),
+        pageBefore(chat, chat.lastIndex + 1),
+        hasRouting(chat.id),
+        store.notes.ofCase(chat.id),
+        lists.othersOfVisitor(agent, chat),
+      ]);
       return {
-        summary: marked,
+        summary,
         visitor: {
           ...(pageUrl ? { pageUrl } : {}),
           ...(referrerUrl ? { referrerUrl } : {}),
@@ -64,10 +69,10 @@ export function createCaseReading(ports: CaseReadingPorts) {
         },
         ...(files.isOn && chat.type === 'chat' ? { takesFiles: takenFiles(files) } : {}),
         ...(mailed ? { mailedAnswers: mailed } : {}),
-        ...(await pageBefore(chat, chat.lastIndex + 1)),
-        ...((await hasRouting(chat.id)) ? { isRouted: true } : {}),
-        notes: (await store.notes.ofCase(chat.id)).map(asConsoleNote),
-        others: await lists.othersOfVisitor(agent, chat),
+        ...page,
+        ...(isRouted ? { isRouted } : {}),
+        notes: notes.map(asConsoleNote),
+        others,
       };
     },
 
