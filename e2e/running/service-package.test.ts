@@ -80,6 +80,10 @@ test('the package of the service, installed into an empty folder, starts and is 
   const [, help = ''] = /^npx (.* help)$/m.exec(documented) ?? [];
   const shown = await run('npx', ['--no-install', ...help.split(' ')], { cwd: folder, env });
   expect(shown.stdout).toContain('create-organisation <name>');
+  expect((await run(process.execPath, [command, '--help'], { env })).stdout).toContain('starts the service');
+  await expect(run(process.execPath, [command, '--port', '80'], { env })).rejects.toThrow(
+    'Unknown argument --port.',
+  );
   const service = spawn(process.execPath, [command], { cwd: folder, env, stdio: 'ignore' });
   const exited = once(service, 'exit');
   for (const path of ['/ready', '/console/', '/widget/chat-widget.js', '/openapi/'])

@@ -13,12 +13,26 @@ setFlagsFromString('--heap-growing-percent=60');
 // start takes a quarter more of the processor.
 setFlagsFromString('--wasm-tiering-budget=13000000');
 
-const isDemo = process.argv.includes('--demo');
+const usage = `chat-widget-service               starts the service
+chat-widget-service admin help    lists the commands that administer it
+
+Its settings are environment variables: DATA_DIR, PORT, DATABASE_URL and others.
+`;
+const words = process.argv.slice(2);
+const isDemo = words.includes('--demo');
 function fromHere(path: string) {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
-await run();
+const unknown = words.find((word) => word !== '--demo');
+if (unknown === undefined) {
+  await run();
+} else if (['help', '--help', '-h'].includes(unknown)) {
+  process.stdout.write(usage);
+} else {
+  process.stderr.write(`Unknown argument ${unknown}.\n\n${usage}`);
+  process.exitCode = 1;
+}
 
 async function run(): Promise<void> {
   // What it writes is for its owner alone, the files of the embedded database among it.
@@ -76,7 +90,6 @@ async function end(service: Service, log: Log): Promise<never> {
 function describeStartFault(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, path } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return 'the port is taken by another program. Set PORT to a free one.';
   if (code === 'ENOENT' && path?.endsWith('chat-widget.js')) return 'it is not built. Run npm run build.';
   return error.message;
 }

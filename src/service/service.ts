@@ -10,6 +10,7 @@ import { createStandIn } from './demo/life/stand-in';
 import { loadEncryption } from './adapters/secrets-key';
 import { openGeoDatabase } from './adapters/geo-database';
 import { keepPinnedWidget } from './adapters/pinned-widget';
+import { explainListening } from './http/connections/explain-listening';
 import { createStopping } from './http/stopping';
 import type { Log } from './log';
 import type { Meters } from './metrics/meters';
@@ -91,7 +92,8 @@ export async function startService({
     const metrics = meters && (await serveMetrics(config, meters, opened, context));
     const pinned = await keepPinnedWidget(folders.widget, dataDir, log);
     const app = await createApp({ context, stopping, folders: { ...folders, ...pinned } });
-    const url = await app.listen({ port: config.port, host: config.host });
+    const { host, port } = config;
+    const url = await explainListening(config, '', () => app.listen({ port, host }));
     // On an engine that is ours alone, the process that held a lease is dead.
     if (databaseUrl === undefined) await store.outbox.releaseLeases();
     context.workers.start();

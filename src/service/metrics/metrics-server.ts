@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
+import { explainListening } from '../http/connections/explain-listening';
 import { isKnownHost } from './known-host';
 
 /** Where metrics are served. */
@@ -39,12 +40,15 @@ export async function startMetricsServer(
         () => response.writeHead(500).end(),
       );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', ({ code, message }: NodeJS.ErrnoException) =>
-      reject(new Error(`METRICS_PORT ${port} can’t be used: ${code ?? message}. Set it to a free one.`)),
-    );
-    server.listen(port, host, resolve);
-  });
+  await explainListening(
+    { host, port },
+    'METRICS_',
+    () =>
+      new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, resolve);
+      }),
+  );
   const { port: taken, address, family } = server.address() as AddressInfo;
   return {
     url: `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}/metrics`,

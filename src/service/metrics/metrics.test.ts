@@ -170,7 +170,7 @@ test('a port that is in use is named', async () => {
   const place = { port, host: '127.0.0.1', names: [] };
   const opened = { db: service.db, pubSub, figures: () => stored, hearsOthers: () => true };
   await expect(startMetrics(place, createMeters(), opened, service.context)).rejects.toThrow(
-    `METRICS_PORT ${port} can’t be used: EADDRINUSE`,
+    `port ${port} is taken by another program. Set METRICS_PORT to a free one.`,
   );
 });
 

@@ -10,7 +10,8 @@ export async function explaining<Result>(
     return await run();
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string };
-    const reason = [message, code].filter(Boolean).join(', ') || String(error);
+    const reason =
+      [message, message?.includes(code ?? '') ? '' : code].filter(Boolean).join(', ') || String(error);
     throw new StorageFailure(
       `The PostgreSQL server at ${withoutPassword(databaseUrl)} can't be used: ${reason}. ` +
         `Check ${setting}, and that the server runs and lets the service in.`,
