@@ -32,7 +32,7 @@ export const errorTable = {
   },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   banned: { status: 403, message: '/BAN Chat is not available to you.' },
-  notFound: { status: 404, message: 'Not found.' },
+  notFound: { status: 404, message: 'Not found. It may have been removed, or you have no access to it.' },
   methodNotAllowed: { status: 405, message: 'Method not allowed. See the Allow header.' },
   malformedRequest: { status: 405, message: 'The body doesn’t match its content type.' },
   requestTimeout: { status: 408, message: 'The request did not arrive in time. Send it again.' },

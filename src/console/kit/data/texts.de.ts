@@ -30,7 +30,7 @@ export const dataTexts: DataTexts = {
       crossSiteRequest:
         'Diese Anfrage kam nicht von der Konsole. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
       forbidden: 'Das dürfen Sie nicht.',
-      notFound: 'Nicht gefunden.',
+      notFound: 'Nicht gefunden. Vielleicht wurde es entfernt, oder Sie haben keinen Zugriff darauf.',
       requestTimeout: 'Die Anfrage kam nicht rechtzeitig an. Senden Sie sie noch einmal.',
       alreadyExists: 'Das gibt es schon.',
       changedMeanwhile:

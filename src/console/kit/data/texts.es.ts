@@ -28,7 +28,7 @@ export const dataTexts: DataTexts = {
       wrongPassword: 'Contraseña incorrecta.',
       crossSiteRequest: 'Esta solicitud no procede de la consola. Recargue la página e inténtelo de nuevo.',
       forbidden: 'No tiene permiso para hacer esto.',
-      notFound: 'No se ha encontrado.',
+      notFound: 'No se ha encontrado. Puede que se haya eliminado o que no tenga acceso.',
       requestTimeout: 'La solicitud no llegó a tiempo. Envíela de nuevo.',
       alreadyExists: 'Ya existe.',
       changedMeanwhile: 'Otra persona ha hecho cambios. Cargue la versión más reciente e inténtelo de nuevo.',

@@ -28,7 +28,7 @@ export const dataTexts: DataTexts = {
       wrongPassword: 'Mot de passe incorrect.',
       crossSiteRequest: 'Cette requête ne vient pas de la console. Rechargez la page et réessayez.',
       forbidden: 'Vous n’y êtes pas autorisé.',
-      notFound: 'Introuvable.',
+      notFound: 'Introuvable. Cela a peut-être été supprimé, ou vous n’y avez pas accès.',
       requestTimeout: 'La requête n’est pas arrivée à temps. Renvoyez-la.',
       alreadyExists: 'Cela existe déjà.',
       changedMeanwhile:

@@ -115,7 +115,7 @@ test('a method that no path has is refused like all others, and nothing of its b
       expect([url, answer.statusCode, answer.json()]).toEqual([
         url,
         404,
-        { code: 404, message: 'Not found.' },
+        { code: 404, message: 'Not found. It may have been removed, or you have no access to it.' },
       ]);
     }
     for (const url of ['/api/console/cases', '/api/v1/chat', `/js/${demo.widgetId}.js`]) {
