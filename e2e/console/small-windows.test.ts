@@ -70,6 +70,10 @@ testAlone(
     await expect
       .poll(async () => (await page.getByRole('heading', { name: 'Annabell' }).boundingBox())?.width)
       .toBeGreaterThan(80);
+    // Out of the box, where letters are text, also where the row of the chat is out of sight.
+    await page.getByRole('textbox', { name: 'Answer', exact: true }).focus();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('textarea:focus')).toHaveCount(0);
   },
 );
 

@@ -42,9 +42,10 @@ export function focusListEnd(end: 'first' | 'last') {
 
 /** Back from a text box to where single keys act. */
 export function focusOpenCase() {
-  const open = document.querySelector<HTMLElement>('[data-focus="case"][aria-current="true"]');
-  if (open) open.focus();
-  else (document.activeElement as HTMLElement | null)?.blur();
+  const box = document.activeElement as HTMLElement | null;
+  document.querySelector<HTMLElement>('[data-focus="case"][aria-current="true"]')?.focus();
+  // Where the chat is not in the list, or the list is out of sight.
+  if (document.activeElement === box) box?.blur();
 }
 
 /** Moves on to the first field that is wrong, once its fault is drawn. */
