@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { demo } from '../../demo/demo-organisation';
 import { exhaust } from '../../testing/exhaust';
@@ -54,6 +55,23 @@ describe.skipIf(!hasDovecot)(`limits of answers by mail, with ${dovecotName}`, (
     expect((await spoken(other.id)).at(-1)?.[2]).toBe('In time.');
     await emptied();
     shop.service.clock.advance(3_600_001);
+  });
+
+  test('a mail that the service can’t keep for a while counts once, however often it is tried', async () => {
+    const { db, context } = shop.service;
+    const { id, to } = await answered();
+    await sql`create function refuse_entries() returns trigger language plpgsql as $$
+      begin raise exception 'no room' using errcode = '53100'; end $$`.execute(db);
+    await sql`create trigger refuse_entries before insert on entries for each row execute function refuse_entries()`.execute(
+      db,
+    );
+    await shop.mailbox.deliver(write(to, 'Are you there?'));
+    for (let times = 0; times < 61; times++) await context.mailbox?.read();
+    await sql`drop trigger refuse_entries on entries`.execute(db);
+    await context.mailbox?.read();
+    expect((await spoken(id)).at(-1)?.[2]).toBe('Are you there?');
+    expect(await shop.mailbox.subjects()).toEqual([]);
+    expect(context.limits.mailOfChat.counter.known(id)?.used).toBe(1);
   });
 
   test.each([

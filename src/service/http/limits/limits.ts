@@ -38,6 +38,11 @@ export function caseLimitsOf(limits: Limits): CaseLimits {
     noteUnreadableMail: (caseId) => void mailOfChat.counter.add(caseId, unreadableMail - 1),
     mayTakeMail: (orgId, sender) =>
       mailOfSender.allows(mailboxOf(sender.toLowerCase())) && mailOfOrganisation.allows(String(orgId)),
+    giveBackMail(caseIds, orgId, sender) {
+      for (const caseId of caseIds) mailOfChat.giveBack(caseId);
+      mailOfSender.giveBack(mailboxOf(sender.toLowerCase()));
+      mailOfOrganisation.giveBack(String(orgId));
+    },
     // One that its recipient's limit refuses takes nothing from the organisation, which all of its visitors share.
     mayMailTranscript: (orgId, recipient) =>
       transcriptToRecipient.allows(mailboxOf(recipient)) && transcriptOfOrganisation.allows(String(orgId)),

@@ -89,6 +89,17 @@ export function createTakingMail(ports: TakingMailPorts): MailTaking {
       return { outcome: 'repeated', caseId: chat.id };
     const refusal = await refusalOf(mail, chat);
     if (refusal) return refusal;
+    try {
+      return await keep(mail, chat);
+    } catch (error) {
+      // It is tried again until the service can keep it, which is no mail more.
+      if (error instanceof Failure && error.status >= 500)
+        limits.giveBackMail([...new Set([counted ?? chat.id, chat.id])], chat.orgId, mail.from || chat.id);
+      throw error;
+    }
+  }
+
+  async function keep(mail: IncomingMail, chat: ChatCase): Promise<Taking> {
     const key = `mail-${secrets.digest(mail.messageId)}`;
     const { messages, left } = await keepFiles(chat, key, mail.attachments);
     const at = clock.now();
