@@ -85,6 +85,18 @@ test('a bot that has failed for a while is left alone, and chats go to people wi
   await setStatus('pause');
 });
 
+test('a bot that failed a chat stays on where it fails the first try of the next one, days later', async () => {
+  bot.receiver.answer((_request, response) => response.writeHead(503).end());
+  await visitor.start({ widgetId });
+  await passTenSeconds();
+  service.clock.advance(4 * 24 * 3_600_000);
+  const caseId = await visitor.start({ widgetId });
+  await service.context.delivery.processAll();
+  bot.reply(on('chatStarted', says('Here I am')));
+  await passTenSeconds();
+  expect(await lastText(caseId)).toBe('Here I am');
+});
+
 test('if nobody is there, a line says so and the visitor can leave the question', async () => {
   bot.receiver.answer((_request, response) => response.writeHead(503).end());
   const caseId = await visitor.start({ widgetId });

@@ -54,7 +54,8 @@ export interface Endpoints {
   noteSuccess(orgId: number, id: string): Promise<void>;
   /**
    * Notes a try that began at `at` and failed, and pauses the endpoint for about as long as it has been failing, once that is
-   * longer than `patienceMs`: so pauses double up to a limit. Answers since when there was nothing but failures.
+   * longer than `patienceMs`: so pauses double up to a limit. Answers since when there was nothing but failures, without two days in
+   * which nothing was tried.
    */
   noteFailure(
     orgId: number,

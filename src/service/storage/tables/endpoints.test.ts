@@ -71,6 +71,10 @@ onEachEngine('endpoints and bans', ({ check, prepare }) => {
     expect(await fail(3_000)).toBe(2_000);
     await store.endpoints.noteSuccess(1, endpoint.id);
     expect(await fail(4_000)).toBe(4_000);
+    const day = 24 * 3_600_000;
+    for (let days = 1; days <= 4; days++) expect(await fail(4_000 + days * day)).toBe(4_000);
+    // Not tried for longer, it may have been there in between.
+    expect(await fail(4_000 + 7 * day)).toBe(4_000 + 7 * day);
   });
 
   check('pauses an endpoint for as long as it has been failing, up to five minutes and a tenth', async () => {

@@ -7,6 +7,8 @@ import { lockAdding } from '../lock-adding';
 
 /** Milliseconds. */
 const longestPause = 5 * 60_000;
+/** Milliseconds without a try, longer than between two tries of one event. Meanwhile the endpoint may have worked. */
+const longestSilence = 2 * 24 * 3_600_000;
 /** A pause is up to a tenth longer, so that endpoints that failed together are not tried together. */
 const jitter = 0.1;
 
@@ -86,12 +88,16 @@ export function createEndpointsTable(db: Kysely<Database>): Endpoints {
         .execute();
     },
     async noteFailure(orgId, id, { at, endedAt, patienceMs }) {
-      const failingFor = sql<number>`${at}::bigint - coalesce(failing_since, ${at}::bigint)`;
+      const since = sql<number>`case
+        when greatest(failing_since, paused_until) > ${at}::bigint - ${longestSilence}::bigint then failing_since
+        else ${at}::bigint
+      end`;
+      const failingFor = sql<number>`${at}::bigint - ${since}`;
       const pause = sql<number>`(least(${failingFor}, ${longestPause}::bigint) * (1 + ${jitter}::float8 * random()))::bigint`;
       const row = await db
         .updateTable('endpoints')
         .set({
-          failingSince: sql<number>`coalesce(failing_since, ${at}::bigint)`,
+          failingSince: since,
           // Of tries that ran side by side, the first to fail sets the pause.
           pausedUntil: sql<number>`case
             when paused_until > ${at}::bigint then paused_until
