@@ -8,7 +8,7 @@ const start = Date.UTC(2026, 10, 18, 12);
 
 /** Agents who are online, as two instances see them whose clocks differ. */
 function arrange({ apartBy = 0 } = {}) {
-  const store: { isDown: boolean; locked?: string } = { isDown: false };
+  const store: { isDown: boolean; locked?: string | undefined } = { isDown: false };
   const online = new Map(
     ['maya', 'jonas'].map((email) => [
       email,
@@ -81,6 +81,32 @@ test('a process that slept for an hour pauses nobody before consoles had two min
   expect(paused).toEqual([]);
 });
 
+test('after an outage, agents are not paused before their consoles could give a sign, whichever job runs first', async () => {
+  const { one, two, pass, paused } = arrange();
+  await one.presence.enter('maya');
+  await two.presence.enter('jonas');
+  await pass(minute);
+  for (const { clock } of [one, two]) clock.advance(3 * minute);
+  await one.presence.pauseGone();
+  await two.presence.pauseGone();
+  await pass(minute);
+  expect(paused).toEqual([]);
+});
+
+test('while nothing can be written, nobody is paused whose console is open here, and others have two minutes afterwards', async () => {
+  const { one, pass, paused, store } = arrange();
+  await one.presence.enter('maya');
+  await pass(minute);
+  store.locked = 'jonas';
+  for (let times = 0; times < 8; times++) {
+    one.clock.advance(20_000);
+    await one.presence.pauseGone().catch(() => {});
+  }
+  store.locked = undefined;
+  await one.presence.pauseGone();
+  expect(paused).toEqual([]);
+});
+
 test('an agent whose console could not be opened is paused like one whose console is gone', async () => {
   const { one, two, pass, paused, store } = arrange();
   store.isDown = true;
@@ -95,7 +121,10 @@ test('an agent who can’t be paused keeps none of the others online', async () 
   const { one, pass, paused, store } = arrange();
   await pass(minute);
   store.locked = 'maya';
-  one.clock.advance(2 * minute);
+  for (let times = 0; times < 4; times++) {
+    await one.presence.pauseGone();
+    one.clock.advance(20_000);
+  }
   await expect(one.presence.pauseGone()).rejects.toThrow('locked');
   expect(paused).toEqual(['jonas']);
 });

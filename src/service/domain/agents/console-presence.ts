@@ -1,6 +1,7 @@
 import type { Agent, Agents } from './agents';
 import type { Clock } from '../ports';
 import { eachOf } from '../shares/each-due';
+import { createStandstill } from '../shares/standstill';
 import type { ChangeStatus } from './status-change';
 
 /** The latest sign of life of an agent's consoles, and when it was first read here. */
@@ -23,6 +24,7 @@ export function createConsolePresence(ports: {
   const { agents, clock, changeStatus } = ports;
   const open = new Map<string, number>();
   const signs = new Map<string, Sign>();
+  const standstill = createStandstill(clock, goneAfter / 2);
 
   /** Compares no clocks: those of other instances, and the one before this start, may have shown anything. */
   function readSign(agent: Agent): Sign {
@@ -59,11 +61,14 @@ export function createConsolePresence(ports: {
 
     async pauseGone(): Promise<void> {
       const online = await agents.onlineByConsole();
+      if (standstill.hasBeen()) signs.clear();
       const present = new Set(online.map(({ email }) => email));
       for (const email of signs.keys()) if (!present.has(email)) signs.delete(email);
       await eachOf(online, async (agent) => {
         const { text, readAt } = readSign(agent);
-        if (clock.elapsed() - readAt < goneAfter) return;
+        if (open.has(agent.email) || clock.elapsed() - readAt < goneAfter) return;
+        // Where it can't be written, signs can't be either: the two minutes begin again.
+        signs.delete(agent.email);
         // Judged again under the lock: the console may be back, or another instance have been first.
         await changeStatus(
           agent.email,

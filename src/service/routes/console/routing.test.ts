@@ -146,6 +146,18 @@ test('a chat stays with its agent who answers, or is writing', async () => {
   expect(await ownerOf(caseId)).not.toBe(owner);
 });
 
+test('a chat stays with its agent who could not answer, since the database or the service stood still', async () => {
+  await addWidget({ returnAfterSeconds: 60 });
+  const caseId = await start();
+  const owner = await ownerOf(caseId);
+  await pass(30);
+  service.clock.advance(180_000);
+  await pass(50);
+  expect(await ownerOf(caseId)).toBe(owner);
+  await pass(20);
+  expect(await ownerOf(caseId)).not.toBe(owner);
+});
+
 test('a chat that all agents have missed keeps no other from being given', async () => {
   await addWidget({ returnAfterSeconds: 60 });
   const missed = await start();

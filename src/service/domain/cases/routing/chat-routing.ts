@@ -5,6 +5,7 @@ import type { CaseEvents } from '../events/case-events';
 import { announceHandOver } from '../hand-over';
 import { eachOf } from '../../shares/each-due';
 import { readInTurns } from '../../shares/read-in-turns';
+import { createStandstill } from '../../shares/standstill';
 import type { CaseStore, CaseTables } from '../tables';
 import type { Typing } from '../typing';
 import { giveChat } from './give-chat';
@@ -17,6 +18,8 @@ export interface ChatRoutingPorts {
 }
 
 const mostAtOnce = 200;
+/** Milliseconds from one look at agents’ chats to the next. */
+const longestGap = 20_000;
 
 /** Gives chats of the queue to agents, and takes back those that their agents leave unanswered. */
 export function createChatRouting({ store, clock, typing, events }: ChatRoutingPorts) {
@@ -24,6 +27,7 @@ export function createChatRouting({ store, clock, typing, events }: ChatRoutingP
   const waits = new Map<string, { of: string; since: number }>();
   /** The chats of agents that have been looked at since the list was last read to its end. */
   const seen = new Set<string>();
+  const standstill = createStandstill(clock, longestGap);
   const queue = readInTurns(
     {
       read: (which) => store.cases.toRoute(which),
@@ -69,6 +73,7 @@ export function createChatRouting({ store, clock, typing, events }: ChatRoutingP
 
   async function takeBackUnanswered(): Promise<void> {
     const { rows: chats, isLast } = await ownedChats();
+    if (standstill.hasBeen()) waits.clear();
     for (const { chat } of chats) seen.add(chat.id);
     if (isLast) forgetUnseen();
     const unanswered = await unansweredSince(
@@ -87,6 +92,8 @@ export function createChatRouting({ store, clock, typing, events }: ChatRoutingP
 
   async function takeBack({ id }: ChatCase, of: string, seconds: number): Promise<void> {
     const at = clock.now();
+    // Where it can't be written, answers can't be either: the time begins again.
+    waits.delete(id);
     await store.transaction(async (tables) => {
       const chat = await tables.cases.lock(id);
       const owner = chat && ownerOf(chat);
@@ -100,11 +107,11 @@ export function createChatRouting({ store, clock, typing, events }: ChatRoutingP
       const returned = await tables.cases.handOver(id, { widgetId }, at);
       if (returned) await announceHandOver(tables, returned, at, events);
     });
-    waits.delete(id);
   }
 
   return async function routeChats(): Promise<void> {
     await eachOf([takeBackUnanswered, giveWaiting], (work) => work());
+    standstill.endRun();
   };
 }
 
