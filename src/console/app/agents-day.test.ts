@@ -86,13 +86,15 @@ test('lists are filtered as the address says, by what is known here and by the s
   expect(shown().length).toBeGreaterThan(100);
 });
 
-test('a page of a filtered list that did not come can be asked for again', async () => {
-  const { client, browser, workspace } = await signedIn();
+test('a further page of a filtered list that did not come can be asked for again', async () => {
+  const german = Array.from({ length: 120 }, (_, at) => aCase({ id: `c${at}`, language: 'de' }));
+  const { client, browser, workspace } = await openSignedInConsole(...german);
   const { inbox, navigation } = workspace;
-  client.failure = new RequestFailure(502);
-  navigation.narrow({ label: 'Refund' });
+  navigation.narrow({ language: 'de' });
   await browser.clock.advance(0);
   await settle();
+  client.failure = new RequestFailure(502);
+  await inbox.loadMore();
   expect([inbox.isLooking.value, inbox.hasMore.value]).toEqual([false, true]);
   client.failure = undefined;
   await inbox.loadMore();

@@ -28,6 +28,8 @@ export interface FindingParts {
 
 /** Milliseconds without a key before the service is asked. */
 const pause = 300;
+/** Milliseconds after a failure. */
+const triedAgainAfter = 5_000;
 const shortest = 2;
 
 /** Finds cases of the shown list on the service, which knows all of them and their messages. */
@@ -37,6 +39,7 @@ export const FindingModel = createModel((parts: FindingParts): Finding => {
   const isLooking = signal(false);
   const next = signal<{ cursor?: string } | undefined>(undefined);
   const latest = createLatestRead();
+  let cancel: () => void = () => {};
   const asked = computed((): CaseQuery | undefined => {
     const [shown, text, narrowed] = [view.value, wanted.value.trim(), filter.value];
     const hasText = text.length >= shortest;
@@ -48,6 +51,11 @@ export const FindingModel = createModel((parts: FindingParts): Finding => {
     isLooking.value = true;
     const outcome = await latest.read((abort) => client.cases(query, abort));
     if (!outcome) return;
+    // Nobody knows yet that there is none. Below what was found, a button asks again.
+    if (outcome.failure && outcome.failure.status !== 400 && query.cursor === undefined) {
+      cancel = clock.after(triedAgainAfter, () => void find(query));
+      return;
+    }
     batch(() => {
       isLooking.value = false;
       if (!outcome.value) return;
@@ -65,7 +73,8 @@ export const FindingModel = createModel((parts: FindingParts): Finding => {
       isLooking.value = query !== undefined;
       next.value = query && {};
     });
-    return query && clock.after(query.text ? pause : 0, () => void find(query));
+    if (query) cancel = clock.after(query.text ? pause : 0, () => void find(query));
+    return () => cancel();
   });
   return {
     isAsked: computed(() => asked.value !== undefined),

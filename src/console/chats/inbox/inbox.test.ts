@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { settle } from '../../../browser/fakes/fake-clock';
+import { RequestFailure } from '../../../client/request';
 import { openSignedInConsole } from '../../app/signed-in-console';
 import { aCase, anEntry, maya } from '../../kit/frame/fake-console-client';
 
@@ -92,4 +93,23 @@ test('a message in one chat leaves the rows of all others as they are, and so do
   const marked = marks.value;
   openCase.composer.write('He');
   expect([marks.value === marked, [...marked]]).toEqual([true, [['b', 'draft']]]);
+});
+
+test('a search whose answer fails is tried again: that there is nothing is shown once the service has said so', async () => {
+  const lamp = aCase({ id: 'a', state: 'closed' }, [anEntry(0, { text: 'The lamp' })]);
+  const { browser, client, workspace } = await openSignedInConsole(lamp);
+  const { inbox } = workspace;
+  inbox.show('closed');
+  await settle();
+  inbox.narrow({ language: 'de' });
+  inbox.want('lamp');
+  client.failure = new RequestFailure(502);
+  await browser.clock.advance(2_000);
+  expect([inbox.isLooking.value, rowsOf(inbox)]).toEqual([true, []]);
+  client.failure = undefined;
+  await browser.clock.advance(5_000);
+  expect(inbox.isLooking.value).toBe(false);
+  const asked = client.calls.length;
+  await browser.clock.advance(20_000);
+  expect(client.calls).toHaveLength(asked);
 });
