@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { AgentOverview } from '../../../operations/console/agents';
 import { ChoicesField } from '../../kit/fields/ChoicesField';
+import { outcomeOf } from '../../kit/data/outcome';
 import { Dialog } from '../../kit/frame/Dialog';
+import { Refusal } from '../../kit/frame/Refusal';
 import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { MutationFault } from '../../kit/forms/MutationFault';
 import { NameDialog } from '../../kit/forms/NameDialog';
@@ -153,13 +155,15 @@ function Action(props: AgentAction & Pick<AgentDialogProps, 'agents' | 'toasting
 }
 
 function TeamChoice({ email, agents, teams }: { email: string; agents: Agents; teams: Teams }) {
+  const [refusal, setRefusal] = useState<string>();
   const all = teamsIn(teams);
   if (all.length === 0) return null;
   const joined = all.filter(({ members }) => members.includes(email)).map(({ id }) => id);
   async function join(chosen: readonly string[]) {
     const team = all.find(({ id }) => chosen.includes(id) !== joined.includes(id));
     if (!team) return;
-    await agents.changing.run(() => teams.setMember(team, email, chosen.includes(team.id)));
+    const { failure } = await outcomeOf(() => teams.setMember(team.id, email, chosen.includes(team.id)));
+    setRefusal(failure?.message);
     await agents.list.load();
   }
   return (
@@ -171,6 +175,7 @@ function TeamChoice({ email, agents, teams }: { email: string; agents: Agents; t
         value={joined}
         onChange={(chosen) => void join(chosen)}
       />
+      <Refusal message={refusal} />
     </div>
   );
 }

@@ -32,18 +32,30 @@ test('an agent is put into a team and out of it with the version that was read',
   const { client, conflict, change } = setUp();
   const teams = new TeamsModel(client);
   await teams.list.load();
-  await teams.setMember(sales, 'ben@x.example', true);
+  await teams.setMember('t1', 'ben@x.example', true);
   expect(client.calls.at(-1)).toContain('"members":["ada@x.example","ben@x.example"],"revision":3');
   expect(teamsIn(teams)[0]).toMatchObject({ members: ['ada@x.example', 'ben@x.example'], revision: 4 });
   // Where somebody else came first, what they saved is shown.
   const theirs = { ...sales, members: [], revision: 9 };
   change(theirs);
   client.failNext(conflict);
-  await expect(teams.setMember(sales, 'ada@x.example', false)).rejects.toBe(conflict);
+  await expect(teams.setMember('t1', 'ada@x.example', false)).rejects.toBe(conflict);
   expect(teamsIn(teams)).toEqual([theirs]);
   expect(await teams.create('Support')).toBe('t2');
   await teams.remove('t1');
   expect(teamsIn(teams).map(({ name }) => name)).toEqual(['Support']);
+});
+
+test('of choices made while the one before is written, none is lost', async () => {
+  const { client } = setUp();
+  const teams = new TeamsModel(client);
+  await teams.list.load();
+  const first = teams.setMember('t1', 'ben@x.example', true);
+  const second = teams.setMember('t1', 'cy@x.example', true);
+  const shown = ['ada@x.example', 'ben@x.example', 'cy@x.example'];
+  expect(teamsIn(teams)[0]?.members).toEqual(shown);
+  await Promise.all([first, second]);
+  expect(teamsIn(teams)[0]).toMatchObject({ members: shown, revision: 5 });
 });
 
 test('two who edit a team at once settle it, and one who edits what is gone is told', async () => {

@@ -8,15 +8,41 @@ export interface Teams {
   /** Answers the new one's id. */
   create(name: string): Promise<string>;
   remove(id: string): Promise<void>;
-  /** Puts an agent in, or takes it out. */
-  setMember(team: Team, email: string, isIn: boolean): Promise<void>;
+  /** Puts an agent in, or takes it out; several one after the other. */
+  setMember(id: string, email: string, isIn: boolean): Promise<void>;
+}
+
+interface MemberChange {
+  id: string;
+  email: string;
+  isIn: boolean;
 }
 
 /** The teams of the organisation. */
 export const TeamsModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): Teams => {
   const list = new ResourceModel(async (signal) => (await call('GET /teams', { signal })).teams);
+  let before = Promise.resolve();
   function put(team: Team) {
     list.change((teams) => teams.map((one) => (one.id === team.id ? team : one)));
+  }
+  /** The team as it is to be, which is shown. */
+  function show({ id, email, isIn }: MemberChange): Team | undefined {
+    const team = teamsIn({ list }).find((one) => one.id === id);
+    const others = team?.members.filter((member) => member !== email) ?? [];
+    const next = team && { ...team, members: isIn ? [...others, email] : others };
+    if (next) put(next);
+    return next;
+  }
+  async function write(change: MemberChange) {
+    const team = show(change);
+    if (!team) return;
+    const { id, members, revision } = team;
+    try {
+      put(await call('PUT /teams/{id}', { path: { id }, body: { members, revision } }));
+    } catch (failure) {
+      await list.load();
+      throw failure;
+    }
   }
   return {
     list,
@@ -29,17 +55,12 @@ export const TeamsModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): T
       await call('DELETE /teams/{id}', { path: { id } });
       list.change((teams) => teams.filter((team) => team.id !== id));
     },
-    async setMember(team, email, isIn) {
-      const { id, revision } = team;
-      const others = team.members.filter((member) => member !== email);
-      const members = isIn ? [...others, email] : others;
-      put({ ...team, members });
-      try {
-        put(await call('PUT /teams/{id}', { path: { id }, body: { members, revision } }));
-      } catch (failure) {
-        await list.load();
-        throw failure;
-      }
+    setMember(id, email, isIn) {
+      const change = { id, email, isIn };
+      show(change);
+      const done = before.then(() => write(change));
+      before = done.catch(() => {});
+      return done;
     },
   };
 });
