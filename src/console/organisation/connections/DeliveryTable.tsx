@@ -58,7 +58,7 @@ export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
                   type="button"
                   class="connections-open"
                   aria-expanded={open?.id === delivery.id}
-                  onClick={() => void deliveries.toggle(delivery.id)}
+                  onClick={() => void deliveries.redelivering.run(() => deliveries.toggle(delivery.id))}
                 >
                   {nameOf(delivery.kind)}
                 </button>
