@@ -40,8 +40,11 @@ export const PagedListModel = createModel(
     async function ask(cursor: Cursor | undefined) {
       state.value = { kind: 'loading' };
       const outcome = await latest.read((abort) => read(cursor, abort));
-      if (outcome?.failure) state.value = { kind: 'failed', ...outcome.failure };
-      else if (outcome) apply(outcome.value, cursor === undefined ? [] : items.value);
+      if (outcome?.failure) {
+        // What is shown may answer another question.
+        if (cursor === undefined) apply({ items: [] }, []);
+        state.value = { kind: 'failed', ...outcome.failure };
+      } else if (outcome) apply(outcome.value, cursor === undefined ? [] : items.value);
     }
     return {
       items,

@@ -9,8 +9,8 @@ export type ResourceState<Value> =
 
 export interface Resource<Value> {
   state: ReadonlySignal<ResourceState<Value>>;
-  /** Reads it again; what is shown stays meanwhile. */
-  load(): Promise<void>;
+  /** Reads it again; what is shown stays meanwhile. `isOther`: something else is asked for than before, so that it goes where reading fails. */
+  load(isOther?: boolean): Promise<void>;
   /** Puts what a change answered in its place. What is being read for the first time is read again instead. */
   change(next: (value: Value) => Value): void;
 }
@@ -20,12 +20,12 @@ export const ResourceModel = createModel(
   <Value>(read: (signal: AbortSignal) => Promise<Value>): Resource<Value> => {
     const state = signal<ResourceState<Value>>({ kind: 'loading' });
     const latest = createLatestRead();
-    async function load() {
+    async function load(isOther = false) {
       if (state.value.kind === 'failed') state.value = { kind: 'loading' };
       const outcome = await latest.read(read);
       if (outcome === undefined) return;
       if (!outcome.failure) state.value = { kind: 'ready', value: outcome.value };
-      else if (state.value.kind !== 'ready') state.value = { kind: 'failed', ...outcome.failure };
+      else if (isOther || state.value.kind !== 'ready') state.value = { kind: 'failed', ...outcome.failure };
     }
     return {
       state,

@@ -54,6 +54,16 @@ test('what came last for an older question is dropped', async () => {
   expect(logs.list.items.value.map(({ id }) => id)).toEqual(['a']);
 });
 
+test('what was found before does not stand below another question whose answer failed', async () => {
+  const { client, logs } = setUp();
+  await logs.list.load();
+  client.failNext(new RequestFailure(502));
+  logs.change({ label: 'vip' });
+  await expect.poll(() => logs.list.state.value.kind).toBe('failed');
+  expect(logs.list.items.value).toEqual([]);
+  expect(logs.list.hasMore.value).toBe(false);
+});
+
 test('a failure says why nothing came', async () => {
   const { client, logs } = setUp();
   client.failNext(new RequestFailure(0));

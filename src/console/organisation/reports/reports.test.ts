@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { RequestFailure } from '../../../client/request';
 import type { Report } from '../../../operations/console/logs';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { fillGroups } from './fill-groups';
@@ -42,6 +43,19 @@ test('the groups are read again as another grouping is chosen, and widgets go by
   expect(reports.titleOf.value(row?.key ?? '')).toBe('Shop');
   reports.change({ widgetId: 'w1' });
   expect(client.calls.slice(-2).every((call) => call.includes('"widgetId":"w1"'))).toBe(true);
+});
+
+test('figures of one period do not stand below another one that could not be read', async () => {
+  const { client, reports } = setUp();
+  reports.load();
+  await expect.poll(() => reports.trend.state.value.kind).toBe('ready');
+  client.failNext(new RequestFailure(502));
+  reports.change({ period: { start: '2026-11-01', end: '2026-11-02' } });
+  await expect.poll(() => reports.trend.state.value.kind).toBe('failed');
+  await expect.poll(() => reports.breakdown.state.value.kind).toBe('ready');
+  client.failNext(new RequestFailure(502));
+  reports.group('label');
+  await expect.poll(() => reports.breakdown.state.value.kind).toBe('failed');
 });
 
 test('figures say how they have changed, and nothing where there is nothing to compare', () => {

@@ -62,12 +62,12 @@ export const ReportsModel = createModel(({ client, clock }: ReportsPorts): Repor
     },
     change(changes) {
       filter.value = { ...filter.value, ...changes };
-      void trend.load();
-      void breakdown.load();
+      void trend.load(true);
+      void breakdown.load(true);
     },
     group(next) {
       by.value = next;
-      void breakdown.load();
+      void breakdown.load(true);
     },
   };
 });
