@@ -52,6 +52,14 @@ test('without mail the link is shown with the console’s own address, until it 
   expect(agents.link.value?.email).toBe(jonas.email);
 });
 
+test('an agent whose invitation got no answer is listed, since the service may have made the account', async () => {
+  const { client, agents } = await setUp();
+  client.failNext(new RequestFailure(0));
+  const invited = agents.invite({ email: 'ada@shop.example', name: 'Ada', isAdministrator: false });
+  await expect(invited).rejects.toThrow();
+  expect(client.calls.at(-1)).toBe('GET /agents');
+});
+
 test('where mail goes out there is nothing to hand over', async () => {
   const { agents } = await setUp();
   await agents.invite({ email: 'ada@shop.example', name: 'Ada', isAdministrator: false });

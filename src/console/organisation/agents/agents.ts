@@ -64,8 +64,9 @@ export const AgentsModel = createModel(({ client: { call }, pageUrl }: AgentsPar
     changing: new MutationModel(),
     demanding: new MutationModel(),
     async invite(agent) {
-      show(agent.email.trim(), await call('POST /agents', { body: agent }));
-      await list.load();
+      // Also where its answer is lost, and the agent is there.
+      const made = await call('POST /agents', { body: agent }).finally(() => void list.load());
+      show(agent.email.trim(), made);
     },
     async change(email, change) {
       await call('PUT /agents/{email}', { path: { email }, body: change });

@@ -47,8 +47,8 @@ export const TeamsModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): T
   return {
     list,
     async create(name) {
-      const { id } = await call('POST /teams', { body: { name } });
-      await list.load();
+      // Also where its answer is lost, and the team is there.
+      const { id } = await call('POST /teams', { body: { name } }).finally(() => void list.load());
       return id;
     },
     async remove(id) {

@@ -16,8 +16,8 @@ export const WidgetsModel = createModel((client: Pick<ConsoleClient, 'call'>): W
   return {
     list,
     async create(name) {
-      const { id } = await call('POST /widgets', { body: { name } });
-      await list.load();
+      // Also where its answer is lost, and the widget is there.
+      const { id } = await call('POST /widgets', { body: { name } }).finally(() => void list.load());
       return id;
     },
     async remove(id) {
