@@ -72,3 +72,17 @@ test('who has copied what is shown once goes on at the button that began it', as
   await expect(begin).toBeFocused();
   expect(errors).toEqual([]);
 });
+
+test('who goes online, or pauses for a reason, by keys goes on there', async ({ agent: { page } }) => {
+  const online = page.getByRole('switch', { name: 'Online' });
+  for (const isOnline of [true, false]) {
+    await online.press('Space');
+    await expect(online).toBeChecked({ checked: isOnline });
+    await expect(online).toBeFocused();
+  }
+  const reason = page.getByRole('combobox', { name: 'Paused for' });
+  for (let step = 0; step < 3; step++) await reason.press('ArrowDown');
+  await expect(reason).toHaveValue('Meeting');
+  await page.reload();
+  await expect(reason).toHaveValue('Meeting');
+});

@@ -33,7 +33,7 @@ export function DoneState({ summary: { id, done }, openCase, now }: DoneStatePro
   return (
     <>
       {done && <span role="status">{texts.doneBy(done.by?.alias, formatMoment(done.at, now.peek()))}</span>}
-      <button type="button" class="button" disabled={isRunning} onClick={() => void run(toggle)}>
+      <button type="button" class="button" aria-disabled={isRunning} onClick={() => void run(toggle)}>
         {!done && <Icon name="check" />}
         {done ? texts.openAgain : texts.done}
       </button>

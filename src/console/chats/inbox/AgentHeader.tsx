@@ -29,7 +29,7 @@ export function AgentHeader({ agent, session }: AgentHeaderProps) {
             role="switch"
             aria-labelledby="online-label"
             aria-checked={isOnline}
-            disabled={session.isChangingStatus.value}
+            aria-disabled={session.isChangingStatus.value}
             onClick={() => void session.setStatus(isOnline ? 'pause' : 'online')}
           >
             <i />

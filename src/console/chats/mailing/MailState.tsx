@@ -34,7 +34,7 @@ export function MailState({ mail: { index, state, reason = '' }, ask }: MailStat
       <button
         type="button"
         class="cw-text-button"
-        disabled={sending.value.kind === 'running'}
+        aria-disabled={sending.value.kind === 'running'}
         onClick={() => void run(sendAgain)}
       >
         {texts.sendAgain}

@@ -60,7 +60,7 @@ export function SnoozeDialog({ openCase, now, onClose }: SnoozeDialogProps) {
       <ul class="snoozing-choices">
         {choices.map(({ title, until }) => (
           <li key={title}>
-            <button type="button" class="button" disabled={isRunning} onClick={() => void change(until)}>
+            <button type="button" class="button" aria-disabled={isRunning} onClick={() => void change(until)}>
               {title}
               <time class="quiet">{formatMoment(until, now)}</time>
             </button>
@@ -85,7 +85,7 @@ export function SnoozeDialog({ openCase, now, onClose }: SnoozeDialogProps) {
             onInput={(event) => setChosen(event.currentTarget.value)}
           />
         </label>
-        <button type="submit" class="button" disabled={isRunning}>
+        <button type="submit" class="button" aria-disabled={isRunning}>
           {texts.snooze}
         </button>
       </form>
@@ -98,7 +98,7 @@ export function SnoozeDialog({ openCase, now, onClose }: SnoozeDialogProps) {
           <button
             type="button"
             class="button button-strong"
-            disabled={isRunning}
+            aria-disabled={isRunning}
             onClick={() => void change(undefined)}
           >
             {texts.end}

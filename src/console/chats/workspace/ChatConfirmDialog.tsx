@@ -26,7 +26,7 @@ export function ChatConfirmDialog({ confirming, title, text, action, cancel }: C
         <button
           type="button"
           class="button button-strong"
-          disabled={state.kind === 'running'}
+          aria-disabled={state.kind === 'running'}
           onClick={() => void confirming.confirm()}
         >
           {action}

@@ -14,7 +14,7 @@ export function ConfirmEmail({ onConfirm }: { onConfirm(): Promise<void> }) {
         <button
           type="button"
           class="button button-strong"
-          disabled={state.value.kind === 'running'}
+          aria-disabled={state.value.kind === 'running'}
           onClick={() => void run(onConfirm)}
         >
           {texts.confirmEmail}

@@ -42,7 +42,7 @@ export function SessionList({ account, toasting, now }: SessionListProps) {
                       type="button"
                       class="button"
                       aria-label={texts.signOutOf(placeOf(session))}
-                      disabled={account.endingSession.state.value.kind === 'running'}
+                      aria-disabled={account.endingSession.state.value.kind === 'running'}
                       onClick={() => void account.endingSession.run(() => account.endSession(session))}
                     >
                       {texts.signOut}

@@ -24,3 +24,17 @@ test('whose role becomes lower has to sign in again, above the screen that they 
   session.update({ ...maya, isAdministrator: false });
   expect(session.state.value).toEqual({ kind: 'signedOut', hasExpired: true });
 });
+
+test('what is chosen while the status is being changed comes behind it', async () => {
+  const client = createFakeConsoleClient();
+  const session = new SessionModel(client);
+  await session.resume();
+  const sent: unknown[] = [];
+  client.setStatus = async (status, subStatus) => {
+    sent.push(subStatus);
+    return { ...maya, status, ...(subStatus && { subStatus }) };
+  };
+  await Promise.all(['break', 'lunch', 'meeting'].map((reason) => session.setStatus('pause', reason)));
+  expect(sent).toEqual(['break', 'meeting']);
+  expect(session.state.value).toMatchObject({ agent: { subStatus: 'meeting' } });
+});

@@ -48,6 +48,8 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
   const signingOut = new MutationModel();
   const changingStatus = new MutationModel();
   const mutations = [signingOut, changingStatus];
+  /** What was chosen last, until it is sent. */
+  let wanted: Parameters<Session['setStatus']> | undefined;
   const email = signal('');
   const asks = signal<'code' | 'setUp' | undefined>(undefined);
 
@@ -104,11 +106,17 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
         leave(false);
       });
     },
-    async setStatus(status, subStatus) {
+    async setStatus(...chosen) {
+      wanted = chosen;
       await changingStatus.run(async () => {
-        const agent = await client.setStatus(status, subStatus);
-        // Who has signed out meanwhile stays signed out.
-        if (state.peek().kind === 'signedIn') enter(agent);
+        // By keys, a reason is reached through those above it.
+        while (wanted) {
+          const [status, subStatus] = wanted;
+          wanted = undefined;
+          const agent = await client.setStatus(status, subStatus);
+          // Who has signed out meanwhile stays signed out.
+          if (!wanted && state.peek().kind === 'signedIn') enter(agent);
+        }
       });
     },
     update(agent) {

@@ -52,7 +52,7 @@ export function SecondFactorDemand({ agents, list, me, toasting }: SecondFactorD
                 <button
                   type="button"
                   class="button"
-                  disabled={demanding.state.value.kind === 'running'}
+                  aria-disabled={demanding.state.value.kind === 'running'}
                   onClick={() => (demandsSecondFactor ? void turnOff() : setAsking(true))}
                 >
                   {demandsSecondFactor ? texts.makeOptional : texts.requireMore}

@@ -38,7 +38,12 @@ export function Checklist(props: ChecklistProps) {
             {!step.isDone && (
               <div class="home-acts">
                 {step.name === 'hours' && step.href !== '#/widgets' && (
-                  <button type="button" class="button button-plain" disabled={isBusy} onClick={onOpenAlways}>
+                  <button
+                    type="button"
+                    class="button button-plain"
+                    aria-disabled={isBusy}
+                    onClick={onOpenAlways}
+                  >
                     {texts.alwaysOpen}
                   </button>
                 )}
@@ -64,7 +69,7 @@ function StepAction({ step, isNext, isBusy, onGoOnline }: StepActionProps) {
   const look = isNext ? 'button button-strong' : 'button';
   if (step.href === undefined)
     return (
-      <button type="button" class={look} disabled={isBusy} onClick={onGoOnline}>
+      <button type="button" class={look} aria-disabled={isBusy} onClick={onGoOnline}>
         {step.action}
       </button>
     );

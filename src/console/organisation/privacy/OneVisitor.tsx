@@ -103,7 +103,7 @@ function FoundChats({ found: { cases }, onDownload, onErase }: FoundChatsProps) 
         <button
           type="button"
           class="button"
-          disabled={state.value.kind === 'running'}
+          aria-disabled={state.value.kind === 'running'}
           onClick={() => void run(onDownload)}
         >
           {texts.download}

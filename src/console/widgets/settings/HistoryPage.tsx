@@ -63,7 +63,7 @@ export function HistoryPage({ versions, setup, now, toasting }: HistoryPageProps
                   type="button"
                   class="button"
                   aria-label={texts.restoreNamed(revision)}
-                  disabled={isRunning}
+                  aria-disabled={isRunning}
                   onClick={() => void restore(revision)}
                 >
                   {texts.restore}
