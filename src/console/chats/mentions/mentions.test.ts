@@ -14,7 +14,8 @@ test('mentions stay until their case is read, and one that could not be marked c
       kept = kept.filter(({ summary }) => summary.id !== id);
     },
   });
-  const mentions = new MentionsModel(client);
+  let stale = 0;
+  const mentions = new MentionsModel(client, () => void stale++);
   function ids() {
     return mentions.unread.value?.map(({ summary }) => summary.id);
   }
@@ -34,6 +35,11 @@ test('mentions stay until their case is read, and one that could not be marked c
   await mentions.load();
   expect(ids()).toEqual(['b']);
   expect(client.calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(2);
+  expect(stale).toBe(0);
+  // A new one that could not be read is read with what is read next.
+  client.failNext(new RequestFailure(502));
+  await mentions.load();
+  expect(stale).toBe(1);
 });
 
 test('@ and the beginning of a name suggest colleagues, and the name is put in', async () => {

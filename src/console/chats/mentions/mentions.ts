@@ -13,29 +13,32 @@ export interface Mentions {
   read(caseId: string): void;
 }
 
-/** Notes in which colleagues mention the agent, until they are read. */
-export const MentionsModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): Mentions => {
-  const unread = signal<readonly Mention[] | undefined>(undefined);
-  const latest = createLatestRead();
-  return {
-    unread,
-    learn(mentions) {
-      unread.value = mentions;
-    },
-    async load() {
-      const outcome = await latest.read((abort) => call('GET /mentions', { signal: abort }));
-      if (outcome?.value) unread.value = outcome.value.mentions;
-    },
-    read: action((caseId: string) => {
-      const left = unread.value?.filter(({ summary }) => summary.id !== caseId);
-      if (!left || left.length === unread.value?.length) return;
-      latest.cancel();
-      unread.value = left;
-      // One that could not be marked comes back with the next load.
-      void outcomeOf(() => call('DELETE /cases/{id}/mentions', { path: { id: caseId } }));
-    }),
-  };
-});
+/** Notes in which colleagues mention the agent, until they are read. `onStale`: one may be missing. */
+export const MentionsModel = createModel(
+  ({ call }: Pick<ConsoleClient, 'call'>, onStale: () => void): Mentions => {
+    const unread = signal<readonly Mention[] | undefined>(undefined);
+    const latest = createLatestRead();
+    return {
+      unread,
+      learn(mentions) {
+        unread.value = mentions;
+      },
+      async load() {
+        const outcome = await latest.read((abort) => call('GET /mentions', { signal: abort }));
+        if (outcome?.value) unread.value = outcome.value.mentions;
+        else if (outcome) onStale();
+      },
+      read: action((caseId: string) => {
+        const left = unread.value?.filter(({ summary }) => summary.id !== caseId);
+        if (!left || left.length === unread.value?.length) return;
+        latest.cancel();
+        unread.value = left;
+        // One that could not be marked comes back with the next load.
+        void outcomeOf(() => call('DELETE /cases/{id}/mentions', { path: { id: caseId } }));
+      }),
+    };
+  },
+);
 
 export function mentionKey({ summary, note }: Mention): string {
   return `${summary.id} ${note.number}`;

@@ -86,7 +86,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     },
   });
   const replies = new RepliesModel(client);
-  const mentions = new MentionsModel(client);
+  const mentions = new MentionsModel(client, onStale);
   const openCase = new OpenCaseModel({
     client,
     browser,
