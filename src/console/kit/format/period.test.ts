@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { periodOf, presetOf, presets } from './period';
+import { expect, test, vi } from 'vitest';
+import { ownTimeZone, periodOf, presetOf, presets } from './period';
 
 const now = new Date(2026, 2, 1, 0, 30).getTime();
 
@@ -16,4 +16,11 @@ test.each([
 test('a range is known as its preset, and any other as none', () => {
   for (const preset of presets) expect(presetOf(periodOf(preset, now), now)).toBe(preset);
   expect(presetOf({ start: '2026-01-01', end: '2026-03-01' }, now)).toBeUndefined();
+});
+
+test('a device whose zone its browser does not know has one that the service takes', () => {
+  const options = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Etc/Unknown' };
+  const spy = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+  expect(ownTimeZone()).toBe('UTC');
+  spy.mockRestore();
 });

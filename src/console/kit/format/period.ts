@@ -36,5 +36,7 @@ function formatDate(at: number): string {
 
 /** Of this device, like `Europe/Berlin`. */
 export function ownTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  // What Chrome says where it does not know the zone, and takes from nobody.
+  return timeZone === 'Etc/Unknown' ? 'UTC' : timeZone;
 }
