@@ -101,6 +101,15 @@ test('an object that lacks a method is no ChatWidget', () => {
 test('the loader takes which widget and where from, and answers its object', () => {
   expectTypeOf(loadChatWidget(options)).resolves.toEqualTypeOf<ChatWidget>();
   void loadChatWidget({ ...options, settings: { look: { accent: '#0a0' } } });
+  const fields = [{ kind: 'email', isRequired: true }, { label: 'Order' }] as const;
+  void loadChatWidget({
+    ...options,
+    settings: { forms: { prechat: { fields } }, firstQuestions: ['Where?'] },
+  });
+  // @ts-expect-error
+  void loadChatWidget({ ...options, settings: { forms: { prechat: { fields: [{ kind: 'mail' }] } } } });
+  // @ts-expect-error
+  void loadChatWidget({ ...options, settings: { proactive: { rules: [{ id: 'no-condition' }] } } });
   // @ts-expect-error
   void loadChatWidget({ widgetId: 'w' });
   // @ts-expect-error

@@ -5,6 +5,7 @@ import { readForm, type FormSettings } from './form-settings';
 import { languageTag } from './language-tag';
 import { readLook, type LookSettings } from './look-settings';
 import { readProactive, type ProactiveSettings } from './proactive-settings';
+import type { ProactiveRule } from '../rules/rules';
 import { readTranslations, type TranslatedTexts } from './translations';
 
 /**
@@ -234,8 +235,11 @@ export type PanelSettings = Pick<WidgetSettings, ReadBy<'panel'> | 'keepQueryStr
 /** A part of the settings, as a customer writes it. */
 export type PartialSettings = DeepPartial<WidgetSettings>;
 
-type DeepPartial<T> = T extends readonly unknown[]
+/** Of what is in a list, defaults apply too, but to rules: what must be in one has none. */
+type DeepPartial<T> = T extends readonly ProactiveRule[]
   ? T
-  : T extends object
-    ? { [Key in keyof T]?: DeepPartial<T[Key]> }
-    : T;
+  : T extends readonly (infer Item)[]
+    ? readonly DeepPartial<Item>[]
+    : T extends object
+      ? { [Key in keyof T]?: DeepPartial<T[Key]> }
+      : T;
