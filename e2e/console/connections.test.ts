@@ -1,4 +1,5 @@
 import { expectNoFindings } from '../accessibility/axe';
+import { consoleHeader } from '../../src/contract/console';
 import { holdBack } from '../hold-back';
 import { expect, test } from '../people';
 import { createServer } from 'node:http';
@@ -72,4 +73,32 @@ test('a webhook is for a widget, however late the list of widgets comes', async 
   await page.getByRole('button', { name: 'Remove…' }).click();
   await page.getByRole('button', { name: 'Remove webhook' }).click();
   await expect(page.getByRole('row').filter({ hasText: '192.0.2.3' })).toHaveCount(0);
+});
+
+test('since when a webhook fails is whole on a phone', async ({ agent: { page }, service }) => {
+  const id = '00000000-0000-4000-8000-000000000000';
+  await page.route('**/api/console/endpoints', (route) =>
+    route.fulfill({
+      headers: { [consoleHeader]: '1' },
+      json: {
+        endpoints: [
+          {
+            id,
+            purpose: 'agentStatus',
+            url: 'https://192.0.2.3/hook',
+            hasToken: false,
+            isEnabled: true,
+            failingSince: Date.UTC(2026, 10, 28, 21, 40, 57),
+            createdAt: Date.UTC(2026, 10, 1),
+          },
+        ],
+      },
+    }),
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${service.url}/console/#/connections/webhooks/${id}`);
+  const badge = page.getByText('Failing since 28 Nov 2026');
+  await expect(badge).toBeVisible();
+  const { x = 0, width = 0 } = (await badge.boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(390);
 });

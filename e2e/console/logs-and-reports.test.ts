@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expectNoFindings } from '../accessibility/axe';
 import { expect, test } from '../people';
+import { createOutsider } from '../attack/outsider';
+import { widgetId } from '../visitor';
 import { leaveChat } from './leave-chat';
 
 test('an administrator finds an ended chat in the logs, reads and exports it, and sees it in the reports', async ({
@@ -63,18 +65,23 @@ test('an administrator finds an ended chat in the logs, reads and exports it, an
 
 test('names of any length and direction stand in their column, and no number is broken', async ({
   agent: { page },
+  consoleApi,
   service,
   email,
 }) => {
   const names = ['Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamter', 'נועה לוי'];
   for (const visitorName of names) await leaveChat(service.url, { email, visitorName });
+  await createOutsider(service.url).visit('POST', '', { widgetId, email, visitorMessage: names.join('\n') });
+  const { id } = await consoleApi.chatOf(email);
+  await consoleApi.answer(id, 'Good evening!');
+  await consoleApi.close(id);
   await page.getByRole('link', { name: 'Logs' }).click();
   await page.getByRole('textbox', { name: 'Text' }).fill(email);
   const table = page.getByRole('table', { name: 'Ended chats' });
   // Words are found a moment after they were written.
   await expect(async () => {
     await page.getByRole('textbox', { name: 'Text' }).press('Enter');
-    await expect(table.getByRole('link')).toHaveCount(names.length, { timeout: 2_000 });
+    await expect(table.getByRole('link')).toHaveCount(names.length + 1, { timeout: 2_000 });
   }).toPass();
   for (const width of [1440, 1024, 768]) {
     await page.setViewportSize({ width, height: 900 });

@@ -59,17 +59,19 @@ test('where a chat can’t be found, that fills a phone', async ({ agent: { page
 
 /** Where no other chats wait, whose number would be beside the name. */
 testAlone(
-  'the name of the visitor has room beside the buttons of a chat in the smallest window',
+  'the name of the visitor has room beside the buttons of a chat in the smallest window, and beside the list',
   async ({ agent, visitor, email }) => {
     const { page } = agent;
     await agent.goOnline();
     await visitor.visit('/');
     await visitor.startChat({ email, name: 'Annabell Weber-Lindqvist', question: 'Is there room?' });
     await agent.openChat('Annabell Weber-Lindqvist');
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expect
-      .poll(async () => (await page.getByRole('heading', { name: 'Annabell' }).boundingBox())?.width)
-      .toBeGreaterThan(80);
+    for (const width of [768, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      await expect
+        .poll(async () => (await page.getByRole('heading', { name: 'Annabell' }).boundingBox())?.width)
+        .toBeGreaterThan(80);
+    }
     // Out of the box, where letters are text, also where the row of the chat is out of sight.
     await page.getByRole('textbox', { name: 'Answer', exact: true }).focus();
     await page.keyboard.press('Escape');
