@@ -121,6 +121,55 @@ test('the font size of the visitor counts, that of the page does not', async ({ 
   }
 });
 
+test('long texts of the owner are whole on a phone with the largest text', async ({
+  consoleApi,
+  visitor,
+  service,
+}) => {
+  const { page, dialog, launcher } = visitor;
+  const card = page.getByRole('region', { name: 'Invitation to chat' });
+  const title = 'Customer service of the municipal waterworks of Lower Saxony and Bremen';
+  const settings = {
+    look: { launcher: { kind: 'text', onlineText: 'Chat with us about your lamps' } },
+    texts: { title },
+    forms: {
+      prechat: {
+        style: 'form',
+        fields: [
+          { kind: 'name', label: 'Your name, as it is on the bill that we sent you' },
+          { kind: 'email' },
+        ],
+      },
+    },
+  };
+  await consoleApi.goOnline();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Page.enable');
+  await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.goto(`${service.url}/qa/settings.html#settings=${encodeURIComponent(JSON.stringify(settings))}`);
+  await expect(launcher).toBeVisible();
+  expect(await launcher.evaluate((button) => button.scrollHeight - button.clientHeight)).toBe(0);
+  await page.evaluate((text) => {
+    const { ChatWidget } = window as unknown as PageWithWidget;
+    ChatWidget.openProactiveChat(true, false, text);
+  }, 'May I help you? '.repeat(30));
+  await expect(card.getByRole('textbox')).toBeVisible();
+  await expectInSight(card.getByRole('button', { name: 'Close invitation' }));
+  await card.getByRole('button', { name: 'Close invitation' }).click();
+  await launcher.click();
+  const hint = dialog.locator('.optional').first();
+  await expect(hint).toBeVisible();
+  const lines = await hint.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  await dialog.getByRole('button', { name: 'Start chat' }).click();
+  await expectInSight(dialog.locator('.fault').first());
+});
+
 test('a visitor who asks for more contrast gets no soft colours', async ({ visitor }) => {
   const { page, dialog } = visitor;
   await visitor.visit('/qa/plain.html');
@@ -156,4 +205,8 @@ function fontSize(element: Locator) {
 
 function colour(element: Locator) {
   return element.evaluate((node) => getComputedStyle(node).color);
+}
+
+interface PageWithWidget {
+  ChatWidget: { openProactiveChat(forced: boolean, offlineFallback: boolean, message: string): void };
 }

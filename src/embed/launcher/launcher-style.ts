@@ -17,9 +17,9 @@ export function launcherStyle({ accent, scheme, position }: Look): string[] {
     // so that it is seen to lie below it where the page moves it.
     ':host{all:initial!important;position:fixed!important;bottom:60px!important;z-index:var(--cw-z-index,2147483647)!important}',
     // The system's colours: they follow the scheme without a rule for each. `only`: a browser that darkens pages hides the drawing.
-    `.launcher{--accent:var(--cw-accent,${accent});--shadow:0 1px 3px #00000024,0 6px 20px #0000002e;color-scheme:${/^(light|dark)$/.test(scheme) ? `only ${scheme}` : 'light dark'};box-sizing:border-box;position:fixed;${edge('x', position.endsWith('l') ? 'left' : 'right')};margin:0;border:1px solid #8884;background:Canvas;color:CanvasText;box-shadow:var(--shadow);${edge('y', position.startsWith('t') ? 'top' : 'bottom')};display:flex;gap:8px;align-items:center;justify-content:center;min-width:56px;height:56px;padding:0;border-radius:28px;font:600 .9375em/1.333 system-ui,sans-serif;cursor:pointer}`,
-    '.text{max-width:calc(100vw - 40px);height:48px;padding:0 20px 0 16px}',
-    '.image{height:auto;border:0;border-radius:0;background:none;box-shadow:none}.launcher img{pointer-events:none;max-width:160px;max-height:96px}',
+    `.launcher{--accent:var(--cw-accent,${accent});--shadow:0 1px 3px #00000024,0 6px 20px #0000002e;color-scheme:${/^(light|dark)$/.test(scheme) ? `only ${scheme}` : 'light dark'};box-sizing:border-box;position:fixed;${edge('x', position.endsWith('l') ? 'left' : 'right')};margin:0;border:1px solid #8884;background:Canvas;color:CanvasText;box-shadow:var(--shadow);${edge('y', position.startsWith('t') ? 'top' : 'bottom')};display:flex;gap:8px;align-items:center;justify-content:center;padding:13px;border-radius:28px;font:600 .9375em/1.333 system-ui,sans-serif;cursor:pointer}`,
+    '.text{max-width:calc(100vw - 40px);padding:9px 20px 9px 16px}',
+    '.image{min-width:56px;padding:0;border:0;border-radius:0;background:none;box-shadow:none}.launcher img{pointer-events:none;max-width:160px;max-height:96px}',
     `.launcher:not(.offline,.image){border-color:#0000;background:var(--accent);color:var(--cw-accent-text,${inkOn(accent)})}`,
     '.launcher:focus-visible{outline:2px solid var(--accent);outline-offset:2px;box-shadow:0 0 0 2px Canvas,var(--shadow)}',
     // Without it, Chromium drops the click if the button is drawn again between press and release.
