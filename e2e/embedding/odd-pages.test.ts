@@ -210,3 +210,27 @@ function errorsOf(page: Page): string[] {
   page.on('pageerror', (error) => errors.push(error.message));
   return errors;
 }
+
+test('a chat can be written in by mouse on a page that keeps its texts from being copied', async ({
+  visitor,
+  email,
+}) => {
+  // As such scripts do: they spare text boxes, and see none behind a shadow root.
+  await visitor.page.addInitScript(() => {
+    function protect(event: Event) {
+      if (!(event.target as Element).matches?.('input, textarea')) event.preventDefault();
+    }
+    document.addEventListener('mousedown', protect);
+  });
+  const { keyboard } = visitor.page;
+  await visitor.visit('/qa/plain.html');
+  await visitor.launcher.click();
+  for (const [name, text] of Object.entries({ 'How can we help?': 'Is 43 in stock?', Email: email })) {
+    const box = visitor.dialog.getByRole('textbox', { name });
+    await box.click();
+    await keyboard.type(text);
+    await expect(box).toHaveValue(text);
+  }
+  await visitor.dialog.getByRole('button', { name: 'Start chat' }).click();
+  await expect(visitor.log).toContainText('Is 43 in stock?');
+});
