@@ -1,3 +1,4 @@
+import { holdBack } from '../hold-back';
 import { expect, testAlone as test } from '../people';
 
 test('the focus goes on beside a row that is deleted, and at last to the heading', async ({
@@ -80,9 +81,17 @@ test('who goes online, or pauses for a reason, by keys goes on there', async ({ 
     await expect(online).toBeChecked({ checked: isOnline });
     await expect(online).toBeFocused();
   }
+  // What the stream still says of the former status is of the former page.
+  await page.reload();
+  const answer = await holdBack(page, '**/api/console/status');
   const reason = page.getByRole('combobox', { name: 'Paused for' });
   for (let step = 0; step < 3; step++) await reason.press('ArrowDown');
-  await expect(reason).toHaveValue('Meeting');
+  await expect(reason).toBeFocused();
+  const sent = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('Meeting')),
+  );
+  answer();
+  await sent;
   await page.reload();
   await expect(reason).toHaveValue('Meeting');
 });

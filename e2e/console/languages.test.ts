@@ -57,9 +57,11 @@ test('a German browser’s console speaks German: signing in, a chat, its dialog
   await expectNoEnglish(page, 'de');
 
   await page.getByRole('button', { name: 'Abbrechen' }).click();
+  const bans = page.getByRole('heading', { name: 'Sperren', level: 1 });
   await page.goto(`${service.url}/console/#/bans`);
+  await expect(bans).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Sperren', level: 1 })).toBeVisible();
+  await expect(bans).toBeVisible();
   await expectNoEnglish(page, 'de');
   await page.context().close();
 });
