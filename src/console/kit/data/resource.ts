@@ -11,6 +11,8 @@ export interface Resource<Value> {
   state: ReadonlySignal<ResourceState<Value>>;
   /** Reads it again; what is shown stays meanwhile. `isOther`: something else is asked for than before, so that it goes where reading fails. */
   load(isOther?: boolean): Promise<void>;
+  /** Reads again once something was created, also where the answer was lost: it may be there. */
+  create<Made>(made: Promise<Made>): Promise<Made>;
   /** Puts what a change answered in its place. What is being read for the first time is read again instead. */
   change(next: (value: Value) => Value): void;
 }
@@ -30,6 +32,7 @@ export const ResourceModel = createModel(
     return {
       state,
       load,
+      create: (made) => made.finally(() => void load()),
       change(next) {
         const isReading = latest.cancel();
         if (state.value.kind === 'ready') state.value = { kind: 'ready', value: next(state.value.value) };

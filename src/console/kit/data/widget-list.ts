@@ -10,11 +10,12 @@ export interface WidgetList extends Resource<WidgetOverview[]> {
 
 /** The widgets of the organisation. Call `load` after making it. */
 export const WidgetListModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): WidgetList => {
-  const { state, load, change } = new ResourceModel(
-    async (signal) => (await call('GET /widgets', { signal })).widgets,
-  );
+  const list = new ResourceModel(async (signal) => (await call('GET /widgets', { signal })).widgets);
   const names = computed(
-    () => new Map(state.value.kind === 'ready' ? state.value.value.map(({ id, name }) => [id, name]) : []),
+    () =>
+      new Map(
+        list.state.value.kind === 'ready' ? list.state.value.value.map(({ id, name }) => [id, name]) : [],
+      ),
   );
-  return { state, load, change, names };
+  return { ...list, names };
 });

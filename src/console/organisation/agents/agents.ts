@@ -64,9 +64,7 @@ export const AgentsModel = createModel(({ client: { call }, pageUrl }: AgentsPar
     changing: new MutationModel(),
     demanding: new MutationModel(),
     async invite(agent) {
-      // Also where its answer is lost, and the agent is there.
-      const made = await call('POST /agents', { body: agent }).finally(() => void list.load());
-      show(agent.email.trim(), made);
+      show(agent.email.trim(), await list.create(call('POST /agents', { body: agent })));
     },
     async change(email, change) {
       await call('PUT /agents/{email}', { path: { email }, body: change });

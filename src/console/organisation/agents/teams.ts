@@ -47,9 +47,7 @@ export const TeamsModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): T
   return {
     list,
     async create(name) {
-      // Also where its answer is lost, and the team is there.
-      const { id } = await call('POST /teams', { body: { name } }).finally(() => void list.load());
-      return id;
+      return (await list.create(call('POST /teams', { body: { name } }))).id;
     },
     async remove(id) {
       await call('DELETE /teams/{id}', { path: { id } });

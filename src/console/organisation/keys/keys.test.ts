@@ -6,16 +6,16 @@ import { KeysModel } from './keys';
 
 const old: KeySummary = { id: 'k1', kind: 'token', name: 'Nightly export', createdAt: 1 };
 
-async function setUp() {
+async function setUp({ isAnswerLost = false } = {}) {
+  const kept = [old];
   const client = createFakeCalls({
-    'GET /keys': () => ({ orgId: 7, keys: [old] }),
-    'POST /keys': ({ body }) => ({
-      id: 'k2',
-      kind: body.kind,
-      name: body.name ?? '',
-      createdAt: 2,
-      key: 'cwt_x',
-    }),
+    'GET /keys': () => ({ orgId: 7, keys: [...kept] }),
+    'POST /keys': ({ body }) => {
+      const made = { id: 'k2', kind: body.kind, name: body.name ?? '', createdAt: 2 };
+      kept.push(made);
+      if (isAnswerLost) throw new RequestFailure(0);
+      return { ...made, key: 'cwt_x' };
+    },
     'DELETE /keys/{id}': () => undefined,
   });
   const keys = new KeysModel(client);
@@ -31,9 +31,15 @@ test('a new key is shown until it is copied, and listed without its secret', asy
   const { keys, listed } = await setUp();
   await keys.create({ kind: 'token', name: 'Reports' });
   expect(keys.made.value?.key).toBe('cwt_x');
-  expect(listed()).toEqual([old, { id: 'k2', kind: 'token', name: 'Reports', createdAt: 2 }]);
+  await expect.poll(listed).toEqual([old, { id: 'k2', kind: 'token', name: 'Reports', createdAt: 2 }]);
   keys.forgetMade();
   expect(keys.made.value).toBeUndefined();
+});
+
+test('a key whose answer was lost is listed, so that it can be revoked', async () => {
+  const { keys, listed } = await setUp({ isAnswerLost: true });
+  await expect(keys.create({ kind: 'token', name: 'Reports' })).rejects.toThrow();
+  await expect.poll(() => listed().length).toBe(2);
 });
 
 test('a key that could not be revoked stays, and the reason is told', async () => {

@@ -24,10 +24,7 @@ export const KeysModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): Ke
     list,
     made,
     async create(wanted) {
-      const key = await call('POST /keys', { body: wanted });
-      made.value = key;
-      const { key: secret, ...summary } = key;
-      withKeys((keys) => [...keys, wanted.kind === 'visitor' ? { ...summary, key: secret } : summary]);
+      made.value = await list.create(call('POST /keys', { body: wanted }));
     },
     async revoke({ id }) {
       await call('DELETE /keys/{id}', { path: { id } });

@@ -45,7 +45,7 @@ test('the groups are read again as another grouping is chosen, and widgets go by
   expect(client.calls.slice(-2).every((call) => call.includes('"widgetId":"w1"'))).toBe(true);
 });
 
-test('figures of one period do not stand below another one that could not be read', async () => {
+test('figures of one period are not shown below another one that could not be read', async () => {
   const { client, reports } = setUp();
   reports.load();
   await expect.poll(() => reports.trend.state.value.kind).toBe('ready');

@@ -16,9 +16,7 @@ export const WidgetsModel = createModel((client: Pick<ConsoleClient, 'call'>): W
   return {
     list,
     async create(name) {
-      // Also where its answer is lost, and the widget is there.
-      const { id } = await call('POST /widgets', { body: { name } }).finally(() => void list.load());
-      return id;
+      return (await list.create(call('POST /widgets', { body: { name } }))).id;
     },
     async remove(id) {
       await call('DELETE /widgets/{id}', { path: { id } });

@@ -1,7 +1,7 @@
 import type { Agent, Agents } from './agents';
 import type { Clock } from '../ports';
 import { eachOf } from '../shares/each-due';
-import { createStandstill } from '../shares/standstill';
+import { createStallWatch } from '../shares/stall-watch';
 import type { ChangeStatus } from './status-change';
 
 /** The latest sign of life of an agent's consoles, and when it was first read here. */
@@ -24,7 +24,7 @@ export function createConsolePresence(ports: {
   const { agents, clock, changeStatus } = ports;
   const open = new Map<string, number>();
   const signs = new Map<string, Sign>();
-  const standstill = createStandstill(clock, goneAfter / 2);
+  const stalls = createStallWatch(clock.elapsed, goneAfter / 2);
 
   /** Compares no clocks: those of other instances, and the one before this start, may have shown anything. */
   function readSign(agent: Agent): Sign {
@@ -61,7 +61,8 @@ export function createConsolePresence(ports: {
 
     async pauseGone(): Promise<void> {
       const online = await agents.onlineByConsole();
-      if (standstill.hasBeen()) signs.clear();
+      if (stalls.hasStalled()) signs.clear();
+      stalls.noteRun();
       const present = new Set(online.map(({ email }) => email));
       for (const email of signs.keys()) if (!present.has(email)) signs.delete(email);
       await eachOf(online, async (agent) => {

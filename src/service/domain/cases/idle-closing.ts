@@ -1,6 +1,7 @@
 import type { CloseCase } from './case-closing';
 import { caseTexts } from './case-texts';
 import { eachDue } from '../shares/each-due';
+import { createStallWatch } from '../shares/stall-watch';
 import type { Directory } from '../widgets/directory';
 import type { Cases, ChatCase } from './cases';
 import type { CaseTables } from './tables';
@@ -29,15 +30,14 @@ export function createIdleClosing(ports: {
   clock: Clock;
   closeCase: CloseCase;
 }) {
-  let ranAt = -Infinity;
+  const stalls = createStallWatch(ports.clock.now, longestGap);
   let settledAt = 0;
 
   return async function closeIdle(): Promise<void> {
     const now = ports.clock.now();
-    const gap = now - ranAt;
-    if (gap > longestGap || gap < 0) settledAt = now + settlingTime;
+    if (stalls.hasStalled()) settledAt = now + settlingTime;
     if (now >= settledAt) await closeAll();
-    ranAt = now;
+    stalls.noteRun();
   };
 
   async function closeAll(): Promise<void> {

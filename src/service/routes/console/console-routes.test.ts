@@ -253,7 +253,7 @@ describe('an agent', () => {
 test('two minutes after the console is gone its agent is paused, and no sooner', async () => {
   await call('PUT', '/status', { payload: { status: 'online' } });
   const leave = await service.context.consolePresence.enter(maya.email);
-  /** Of a service that goes on meanwhile: where it stands still, no silence counts. */
+  /** In steps, as jobs run: silence doesn't count while they don't. */
   async function statusAfter(milliseconds: number) {
     for (let left = milliseconds; left > 0; left -= 20_000) {
       service.clock.advance(Math.min(left, 20_000));

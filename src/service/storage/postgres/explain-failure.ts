@@ -9,11 +9,10 @@ export async function explaining<Result>(
   try {
     return await run();
   } catch (error) {
-    const { code, message } = error as { code?: string; message?: string };
-    const reason =
-      [message, message?.includes(code ?? '') ? '' : code].filter(Boolean).join(', ') || String(error);
+    const { code = '', message = '' } = error as { code?: string; message?: string };
+    const reason = message.includes(code) ? message : [message, code].filter(Boolean).join(', ');
     throw new StorageFailure(
-      `The PostgreSQL server at ${withoutPassword(databaseUrl)} can't be used: ${reason}. ` +
+      `The PostgreSQL server at ${withoutPassword(databaseUrl)} can't be used: ${reason || String(error)}. ` +
         `Check ${setting}, and that the server runs and lets the service in.`,
       { cause: error },
     );

@@ -5,7 +5,7 @@ import type { CaseEvents } from '../events/case-events';
 import { announceHandOver } from '../hand-over';
 import { eachOf } from '../../shares/each-due';
 import { readInTurns } from '../../shares/read-in-turns';
-import { createStandstill } from '../../shares/standstill';
+import { createStallWatch } from '../../shares/stall-watch';
 import type { CaseStore, CaseTables } from '../tables';
 import type { Typing } from '../typing';
 import { giveChat } from './give-chat';
@@ -27,7 +27,7 @@ export function createChatRouting({ store, clock, typing, events }: ChatRoutingP
   const waits = new Map<string, { of: string; since: number }>();
   /** The chats of agents that have been looked at since the list was last read to its end. */
   const seen = new Set<string>();
-  const standstill = createStandstill(clock, longestGap);
+  const stalls = createStallWatch(clock.elapsed, longestGap);
   const queue = readInTurns(
     {
       read: (which) => store.cases.toRoute(which),
@@ -73,7 +73,8 @@ export function createChatRouting({ store, clock, typing, events }: ChatRoutingP
 
   async function takeBackUnanswered(): Promise<void> {
     const { rows: chats, isLast } = await ownedChats();
-    if (standstill.hasBeen()) waits.clear();
+    if (stalls.hasStalled()) waits.clear();
+    stalls.noteRun();
     for (const { chat } of chats) seen.add(chat.id);
     if (isLast) forgetUnseen();
     const unanswered = await unansweredSince(
@@ -111,7 +112,7 @@ export function createChatRouting({ store, clock, typing, events }: ChatRoutingP
 
   return async function routeChats(): Promise<void> {
     await eachOf([takeBackUnanswered, giveWaiting], (work) => work());
-    standstill.endRun();
+    stalls.noteRun();
   };
 }
 
