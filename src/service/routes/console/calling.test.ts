@@ -112,6 +112,23 @@ test('agents are called by one way after the other until one takes the chat, and
   expect(await callsTo(caseId)).toHaveLength(2);
 });
 
+test('after an outage, nobody is called to a chat whose agent could give no sign of life meanwhile', async () => {
+  const { store, clock, consolePresence } = service.context;
+  await store.agents.setStatus(emailOfMaya, { status: 'online', source: 'console', at: clock.now() });
+  const leave = await consolePresence.enter(emailOfMaya);
+  const caseId = await start();
+  await maya('POST', `/cases/${caseId}/claim`, {});
+  await pass(30);
+  service.clock.advance(200_000);
+  await pass(10);
+  await consolePresence.refresh();
+  await pass(60);
+  leave();
+  expect(await callsTo(caseId)).toEqual([]);
+  await pass(120);
+  expect(await callsTo(caseId)).not.toEqual([]);
+});
+
 test('where no console is open, all agents get the mail at once', async () => {
   const caseId = await start();
   await pass(20);

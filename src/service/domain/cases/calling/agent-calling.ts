@@ -25,7 +25,7 @@ export interface AgentCallingPorts {
   clock: Clock;
   secrets: Pick<Secrets, 'uuid'>;
   pubSub: Pick<PubSub, 'publish'>;
-  owners: Pick<ChatOwners, 'away'>;
+  owners: Pick<ChatOwners, 'away' | 'noteRun'>;
   events: Pick<CaseEvents, 'bots'>;
   limits: Pick<CaseLimits, 'mayCall'>;
   isMailConfigured: boolean;
@@ -217,6 +217,7 @@ export function createAgentCalling(ports: AgentCallingPorts) {
 
   async function callAgents(): Promise<void> {
     const { rows: chats } = await waitingChats();
+    owners.noteRun();
     const calls = await store.agentCalls.ofCases(chats.map(({ id }) => id));
     const tables = readOnce(store, clock.now());
     await eachOf(chats, async (chat) => {

@@ -1,11 +1,15 @@
 import { goneAfter } from '../../agents/console-presence';
 import type { Agent } from '../../agents/agents';
 import { Failure } from '../../failure';
+import { createStallWatch } from '../../shares/stall-watch';
 import type { Clock } from '../../ports';
 import type { ChatCase, ChatOwner } from '../cases';
 import type { CaseTables } from '../tables';
 
 type AgentTables = { agents: Pick<CaseTables['agents'], 'get'> };
+
+/** Milliseconds from one run of a job that asks for them to the next. */
+const longestGap = 20_000;
 
 export type ChatOwners = ReturnType<typeof createChatOwners>;
 
@@ -29,6 +33,7 @@ export function createChatOwners({ clock }: { clock: Clock }) {
   const signs = new Map<string, { seenAt: number; readAt: number }>();
   /** By agent: what `away` answered last. */
   const answered = new Map<string, boolean>();
+  const stalls = createStallWatch(clock.elapsed, longestGap);
 
   async function isGone({ agents }: AgentTables, email: string): Promise<boolean> {
     return isAway(await agents.get(email), email);
@@ -44,7 +49,15 @@ export function createChatOwners({ clock }: { clock: Clock }) {
     return clock.elapsed() - sign.readAt >= goneAfter;
   }
 
+  function noteRun(): void {
+    if (stalls.hasStalled()) signs.clear();
+    stalls.noteRun();
+  }
+
   return {
+    /** Forgets signs of life after a stall, in which none could be given. Call it from a job, once the store has answered. */
+    noteRun,
+
     /** Which of these agents nobody would reach. */
     async away(tables: AgentTables, emails: Iterable<string>): Promise<Set<string>> {
       const asked = [...new Set(emails)];
@@ -64,6 +77,7 @@ export function createChatOwners({ clock }: { clock: Clock }) {
       const changed: Agent[] = [];
       const known = [...answered.keys()];
       const found = known.length > 0 ? await agents.several([...organisations], known) : [];
+      noteRun();
       const followed = new Map(found.map((agent) => [agent.email, agent]));
       for (const email of known) {
         const agent = followed.get(email);
