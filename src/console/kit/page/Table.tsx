@@ -55,7 +55,7 @@ export function Table<Row>({ title, columns, rows, keyOf, onMore, isLoading = fa
         </tbody>
       </table>
       {onMore && (
-        <button type="button" class="button" onClick={onMore} disabled={isLoading}>
+        <button type="button" class="button" onClick={onMore} aria-disabled={isLoading}>
           {pageTexts().showMore}
         </button>
       )}

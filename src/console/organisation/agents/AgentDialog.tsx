@@ -131,10 +131,8 @@ export function AgentDialog(props: AgentDialogProps) {
 
 function Action(props: AgentAction & Pick<AgentDialogProps, 'agents' | 'toasting'>) {
   const { title, help, action, isDisabled, run, done, agents, toasting } = props;
-  async function start(button: HTMLElement) {
+  async function start() {
     if ((await agents.changing.run(run)) && done !== undefined) toasting.say(done);
-    // It is disabled meanwhile, which takes the focus off it.
-    requestAnimationFrame(() => document.activeElement === document.body && button.focus());
   }
   return (
     <div class="agents-action">
@@ -145,8 +143,9 @@ function Action(props: AgentAction & Pick<AgentDialogProps, 'agents' | 'toasting
       <button
         type="button"
         class="button"
-        disabled={isDisabled || agents.changing.state.value.kind === 'running'}
-        onClick={({ currentTarget }) => void start(currentTarget)}
+        disabled={isDisabled}
+        aria-disabled={agents.changing.state.value.kind === 'running'}
+        onClick={() => void start()}
       >
         {action}
       </button>

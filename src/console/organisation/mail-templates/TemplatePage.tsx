@@ -49,7 +49,8 @@ export function TemplatePage({ kind, template, me, leaving, toasting }: Template
             <button
               type="button"
               class="button"
-              disabled={draft.isChanged.value || testing.state.value.kind === 'running'}
+              disabled={draft.isChanged.value}
+              aria-disabled={testing.state.value.kind === 'running'}
               onClick={() => void test()}
             >
               {texts.sendTest}
