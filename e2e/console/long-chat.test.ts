@@ -28,9 +28,17 @@ test('a long chat opens at its end, and what came before is added where the agen
   const first = agent.log.locator('.cw-bubble').first();
   const text = await first.innerText();
   const before = await first.boundingBox();
+  const pages = '**/entries?*';
+  await agent.page.route(pages, (route) => route.abort());
+  await earlier.click();
+  const fault = agent.log.getByText('can’t be reached');
+  await expect(fault).toBeVisible();
+  await expect(earlier).toBeInViewport();
+  await agent.page.unroute(pages);
   await earlier.click();
   await agent.sees('Message 0');
   await expect(earlier).toHaveCount(0);
+  await expect(fault).toHaveCount(0);
   await expect(agent.log).toBeFocused();
   const after = await agent.log.getByText(text, { exact: true }).boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(120);

@@ -6,7 +6,10 @@ import type { ConversationEntry } from '../../../ui/conversation-entry';
 import { DaySeparator } from '../../../ui/DaySeparator';
 import { groupMessages, type ConversationItem } from '../../../ui/group-messages';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
+import { MutationModel } from '../../kit/data/mutation';
+import { MutationFault } from '../../kit/forms/MutationFault';
 import { usePart } from '../../kit/frame/OnDemand';
+import { useModel } from '../../kit/frame/use-model';
 import { MessageGroup, type MessageGroupLabels, type Trouble } from '../../../ui/MessageGroup';
 import type { RichTextProps } from '../../../ui/RichText';
 import { TypingDots } from '../../../ui/TypingDots';
@@ -67,6 +70,7 @@ export function ConversationLog({
     () => (isHeldUp ? given.map((entry) => (refused.has(entry.key) ? entry : asWaiting(entry))) : given),
     [given, isHeldUp, refused],
   );
+  const loadingEarlier = useModel(() => new MutationModel());
   const log = useRef<HTMLDivElement>(null);
   const items = useMemo(() => groupMessages(entries, { newBefore, dayOf }), [entries, newBefore]);
   const { hidden, toEnd } = useStickyScroll(log, entries);
@@ -96,7 +100,7 @@ export function ConversationLog({
   function showEarlier() {
     // The button may go.
     log.current?.focus();
-    void onEarlier();
+    void loadingEarlier.run(onEarlier);
   }
 
   function jump() {
@@ -137,10 +141,16 @@ export function ConversationLog({
     <div class="log-frame">
       <div class="log bubbles" role="log" aria-label={texts.conversation} tabIndex={0} ref={log}>
         {hasEarlier && (
-          <button type="button" class="button log-earlier" onClick={showEarlier}>
+          <button
+            type="button"
+            class="button log-earlier"
+            aria-disabled={loadingEarlier.state.value.kind === 'running'}
+            onClick={showEarlier}
+          >
             {texts.earlier}
           </button>
         )}
+        <MutationFault mutation={loadingEarlier} />
         {items.map(draw)}
         <div class="log-typing">
           {isTyping && <TypingDots label={texts.typing(name)} />}

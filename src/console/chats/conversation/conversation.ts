@@ -25,7 +25,7 @@ export interface Conversation {
   firstNew: ReadonlySignal<CaseEntry | undefined>;
   /** There are entries before the first one. */
   hasEarlier: ReadonlySignal<boolean>;
-  /** Adds the page of entries before the first one; a failure leaves all as it is. */
+  /** Adds the page of entries before the first one; where it fails, the entries stay as they are. */
   loadEarlier(): Promise<void>;
   open(caseId: string, readBefore: number): Promise<void>;
   leave(): void;
@@ -140,11 +140,11 @@ export const ConversationModel = createModel(
       async loadEarlier() {
         const [id, first] = [caseId.value, entries.value[0]];
         if (id === undefined || !first) return;
-        const { value } = await outcomeOf(() => client.entriesBefore(id, first.index));
-        if (!value || entries.value[0] !== first) return;
+        const page = await client.entriesBefore(id, first.index);
+        if (entries.value[0] !== first) return;
         batch(() => {
-          entries.value = mergeEntries(entries.value, value.entries);
-          hasEarlier.value = value.hasEarlier;
+          entries.value = mergeEntries(entries.value, page.entries);
+          hasEarlier.value = page.hasEarlier;
         });
       },
       async open(id, read) {

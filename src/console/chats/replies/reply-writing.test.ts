@@ -12,8 +12,13 @@ const mine = { word: '/hi', text: ' Hello from me', isShared: true };
 
 async function setUp() {
   let kept = greeting;
+  const others: CannedReply[] = [];
   const client = createFakeCalls({
-    'GET /canned-replies': () => ({ replies: [kept] }),
+    'GET /canned-replies': () => ({ replies: [kept, ...others] }),
+    'POST /canned-replies': ({ body }) => {
+      others.push({ ...body, id: 'r2', isShared: false, revision: 1 });
+      throw new RequestFailure(0);
+    },
     'PUT /canned-replies/shared/{id}': ({ body: { word, text, revision = 0 } }) => {
       if (revision !== kept.revision) throw new RequestFailure(409);
       return (kept = { ...kept, word: word.replace('/', ''), text: text.trim(), revision: revision + 1 });
@@ -23,6 +28,7 @@ async function setUp() {
   replies.want();
   await settle();
   return {
+    replies,
     writing: createReplyWriting(client, replies),
     kept: () => kept,
     store: (text: string) => void (kept = { ...kept, text, revision: kept.revision + 1 }),
@@ -48,4 +54,11 @@ test('a reply whose answer was lost is no change of somebody else', async () => 
   await writing.change(greeting, mine);
   await writing.change(greeting, mine);
   expect(kept()).toMatchObject({ text: 'Hello from me', revision: 2 });
+});
+
+test('a new reply whose answer was lost is in the list', async () => {
+  const { writing, replies } = await setUp();
+  await expect(writing.create({ word: 'bye', text: 'Bye', isShared: false })).rejects.toThrow();
+  await settle();
+  expect(replies.known.value.map(({ word }) => word)).toEqual(['hi', 'bye']);
 });

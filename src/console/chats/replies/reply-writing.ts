@@ -32,7 +32,13 @@ export function createReplyWriting(
   return {
     async create({ word, text, isShared }) {
       const body = { word, text };
-      put(await call(isShared ? 'POST /canned-replies/shared' : 'POST /canned-replies', { body }));
+      try {
+        put(await call(isShared ? 'POST /canned-replies/shared' : 'POST /canned-replies', { body }));
+      } catch (failure) {
+        // It may be there, and only the answer was lost.
+        void list.load();
+        throw failure;
+      }
     },
     async change({ id, isShared, revision }, { word, text }) {
       const body = { word, text, revision: Math.max(revision, shown.get(id) ?? 0) };
