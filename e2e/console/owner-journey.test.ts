@@ -67,6 +67,8 @@ test('an owner sets up everything on screens, from the printed link to a visitor
   startBot,
 }) => {
   await test.step('five clicks and two minutes to a chat with oneself', async () => {
+    await page.goto(new URL('/', service.setupUrl).href);
+    await expect(page.getByText('This service is not set up yet.')).toBeVisible();
     await page.goto(service.setupUrl);
     await setUpAndChat(page);
   });

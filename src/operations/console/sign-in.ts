@@ -41,6 +41,11 @@ export const SignInOptions = Type.Object(
         { description: 'An account of the demo, for everybody. No other service has one.' },
       ),
     ),
+    isFresh: perhaps(
+      Type.Boolean({
+        description: 'Nobody can sign in yet: the link that the service printed at its start sets it up.',
+      }),
+    ),
   },
   { title: 'SignInOptions' },
 );

@@ -7,8 +7,8 @@ import { DaySeparator } from '../../../ui/DaySeparator';
 import { groupMessages, type ConversationItem } from '../../../ui/group-messages';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 import { MutationModel } from '../../kit/data/mutation';
-import { MutationFault } from '../../kit/forms/MutationFault';
 import { usePart } from '../../kit/frame/OnDemand';
+import { Refusal } from '../../kit/frame/Refusal';
 import { useModel } from '../../kit/frame/use-model';
 import { MessageGroup, type MessageGroupLabels, type Trouble } from '../../../ui/MessageGroup';
 import type { RichTextProps } from '../../../ui/RichText';
@@ -71,6 +71,7 @@ export function ConversationLog({
     [given, isHeldUp, refused],
   );
   const loadingEarlier = useModel(() => new MutationModel());
+  const earlier = loadingEarlier.state.value;
   const log = useRef<HTMLDivElement>(null);
   const items = useMemo(() => groupMessages(entries, { newBefore, dayOf }), [entries, newBefore]);
   const { hidden, toEnd } = useStickyScroll(log, entries);
@@ -144,13 +145,13 @@ export function ConversationLog({
           <button
             type="button"
             class="button log-earlier"
-            aria-disabled={loadingEarlier.state.value.kind === 'running'}
+            aria-disabled={earlier.kind === 'running'}
             onClick={showEarlier}
           >
             {texts.earlier}
           </button>
         )}
-        <MutationFault mutation={loadingEarlier} />
+        <Refusal message={earlier.kind === 'refused' ? earlier.message : undefined} />
         {items.map(draw)}
         <div class="log-typing">
           {isTyping && <TypingDots label={texts.typing(name)} />}

@@ -69,6 +69,7 @@ export function SignIn({ session, hasExpired, openId, setUp, wayToOpenId }: Sign
     >
       {hasExpired ? <FocusedHeading title={texts.again} /> : <h1>{texts.heading}</h1>}
       {hasExpired && <p class="quiet">{texts.expired}</p>}
+      {openId.isFresh.value && <p class="quiet">{texts.fresh}</p>}
       <TextField
         title={texts.email}
         schema={{ format: 'email' }}

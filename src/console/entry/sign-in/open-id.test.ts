@@ -23,6 +23,13 @@ test('the provider is offered by its name, where there is one', async () => {
   expect(none.provider.value).toBeUndefined();
 });
 
+test('a service that is not set up yet is known by it', async () => {
+  const { openId } = setUp({ 'GET /session/options': () => ({ isFresh: true }) });
+  expect(openId.isFresh.value).toBe(false);
+  await openId.load();
+  expect(openId.isFresh.value).toBe(true);
+});
+
 test('whoever comes back without a session reads why, or is asked for a code', () => {
   const { path, openId } = setUp({});
   path.value = ['sign-in', 'unknown'];

@@ -11,13 +11,15 @@ export interface OpenId {
   provider: ReadonlySignal<string | undefined>;
   /** An account that is there to be tried by everybody, where the service is a demo. */
   demo: ReadonlySignal<SignInOptions['demo']>;
+  /** Nobody can sign in yet. */
+  isFresh: ReadonlySignal<boolean>;
   /** Why the way to the provider and back signed nobody in. */
   refusal: ReadonlySignal<string | undefined>;
   /** The provider has signed somebody in whose second factor is still asked for. */
   isCodeAwaited: ReadonlySignal<boolean>;
   /** Signs in by it. */
   giveCode(code: string): Promise<void>;
-  /** Asks whether there is a provider, or a demo; without an answer there is none. */
+  /** Asks how people can sign in; without an answer, by e-mail and password. */
   load(): Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export const OpenIdModel = createModel(
     return {
       provider: computed(() => options.value.openId?.name),
       demo: computed(() => options.value.demo),
+      isFresh: computed(() => options.value.isFresh === true),
       refusal: computed(() => {
         const refusal = openIdRefusals.find((one) => one === outcome.value);
         return refusal && signInTexts().refusals[refusal];

@@ -25,6 +25,8 @@ export const signInTexts = roomTexts('entry/sign-in', {
   signInWith: (provider: string) => `Sign in with ${provider}`,
   again: 'Sign in again',
   expired: 'Your session has ended. What you wrote is kept.',
+  fresh:
+    'This service is not set up yet. Open the link that it printed at its start, or restart it for a new one.',
   enterDemo: 'Enter the demo',
   forgot: 'Forgot password?',
   back: 'Back to sign in',

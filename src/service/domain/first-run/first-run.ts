@@ -37,9 +37,11 @@ const mark = 'setup ';
  */
 export function createFirstRun({ store, clock, secrets, signing, publishing, common }: FirstRunPorts) {
   let isFinishing = false;
+  let isSetUp = false;
 
   async function isFresh(): Promise<boolean> {
-    return (await store.organisations.list()).length === 0;
+    isSetUp ||= (await store.organisations.list()).length > 0;
+    return !isSetUp;
   }
 
   async function assertOpen(token: string): Promise<void> {
@@ -49,6 +51,9 @@ export function createFirstRun({ store, clock, secrets, signing, publishing, com
   }
 
   return {
+    /** Whether there is no organisation yet. */
+    isFresh,
+
     /** A token that opens once, within an hour; `undefined` where an organisation is there already. */
     async offer(): Promise<string | undefined> {
       return (await isFresh()) ? signing.sign(`${mark}${clock.now() + goodFor}`) : undefined;

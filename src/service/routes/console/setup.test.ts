@@ -53,6 +53,16 @@ test('the link makes administrator, organisation and a widget that works, once',
   expect((await ask('/link', { token })).statusCode).toBe(410);
 });
 
+test('who comes to sign in before can read that there is nobody yet', async () => {
+  const token = await openFresh();
+  async function read() {
+    return (await service.app.inject('/api/console/session/options')).json<object>();
+  }
+  expect(await read()).toMatchObject({ isFresh: true });
+  await ask('', { ...wanted, token });
+  expect(await read()).not.toHaveProperty('isFresh');
+});
+
 test('the link is good for an hour, and no other opens', async () => {
   const token = await openFresh();
   expect((await ask('/link', { token: 'guess' })).statusCode).toBe(410);

@@ -5,6 +5,7 @@ import type { KnownBrowsers } from '../../../domain/access/known-browsers';
 import type { SecondFactorAuthentication } from '../../../domain/agents/account/second-factor';
 import type { AgentAccount } from '../../../domain/agents/agent-account';
 import type { Agent } from '../../../domain/agents/agents';
+import type { FirstRunSetup } from '../../../domain/first-run/first-run';
 import { OpenIdFault } from '../../../domain/agents/open-id/open-id-provider';
 import type { OpenIdSignIn } from '../../../domain/agents/open-id/open-id-sign-in';
 import type { DescribeAgent } from '../../../domain/cases/console/describe-agent';
@@ -18,6 +19,7 @@ import type { Handlers } from '../../../http/serve';
 import type { SessionStart } from '../session-start';
 
 export interface OpenIdPorts {
+  firstRun: Pick<FirstRunSetup, 'isFresh'>;
   account: Pick<AgentAccount, 'begin'>;
   openId: OpenIdSignIn;
   secondFactor: Pick<SecondFactorAuthentication, 'state' | 'check'>;
@@ -39,7 +41,8 @@ type Asked = Pick<FastifyRequest, 'headers' | 'cookies' | 'ip' | 'id'>;
 
 /** Signing in through an OpenID provider: the browser goes there and comes back. Agents with a second factor give its code besides. */
 export function openIdHandlers(ports: OpenIdPorts): Handlers<Operations> {
-  const { openId, secondFactor, describeAgent, sessions, acting, log, limits, knownAccount } = ports;
+  const { firstRun, openId, secondFactor, describeAgent, sessions, acting, log, limits, knownAccount } =
+    ports;
 
   function backToConsole(reply: FastifyReply, reason?: OpenIdRefusal | typeof secondStep): FastifyReply {
     return reply.redirect(`/console/${reason ? `#/sign-in/${reason}` : ''}`);
@@ -79,6 +82,7 @@ export function openIdHandlers(ports: OpenIdPorts): Handlers<Operations> {
     readSignInOptions: async () => ({
       ...(openId.name === undefined ? {} : { openId: { name: openId.name } }),
       ...(knownAccount === undefined ? {} : { demo: knownAccount }),
+      ...((await firstRun.isFresh()) ? { isFresh: true } : {}),
     }),
 
     goToOpenId: (request, reply) =>
@@ -90,7 +94,7 @@ export function openIdHandlers(ports: OpenIdPorts): Handlers<Operations> {
 
     comeBackFromOpenId: (request, reply) =>
       guiding(request, reply, async () => {
-        const query = request.raw.url?.split('?')[1] ?? '';
+        const query = request.raw.url?.replace(/^[^?]*\??/, '') ?? '';
         const carried = sessions.carriedBy(request);
         // That of another tab is still to come back.
         if (openId.isAwaited(query, carried)) sessions.carryNothing(reply);

@@ -76,4 +76,25 @@ onEachEngine('a report of many cases', ({ check, prepare }) => {
     await adding;
     expect(served).toBeGreaterThan(3);
   });
+
+  check('counts by the clock of the zone, also where its name is an abbreviation too', async () => {
+    await store.organisations.add({ id: 3, name: 'Summer' });
+    const createdAt = Date.UTC(2026, 6, 1, 12);
+    await store.cases.add(
+      exampleCase({ orgId: 3, state: 'closed', closedAt: createdAt, createdAt, lastEntryAt: createdAt }),
+      [],
+    );
+    const day = { orgId: 3, from: createdAt, before: createdAt + 1 };
+    for (const [timeZone, hour] of [
+      ['CET', 14],
+      ['met', 14],
+      ['EET', 15],
+      ['WET', 13],
+      ['EST', 7],
+      ['Europe/Berlin', 14],
+    ] as const) {
+      const { rows } = await store.caseReports.grouped({ ...day, timeZone }, 'hour', 9);
+      expect([timeZone, rows.map(({ key }) => key)]).toEqual([timeZone, [String(hour)]]);
+    }
+  });
 });

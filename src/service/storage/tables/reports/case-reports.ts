@@ -111,6 +111,15 @@ const groupings: Record<ReportGrouping, (scope: CountedScope) => Grouping> = {
   }),
 };
 
+/** PostgreSQL reads these as abbreviations, which know no summer time: the same zones by their other names. */
+const zonesOfAbbreviations: Partial<Record<string, string>> = {
+  CET: 'Europe/Brussels',
+  EET: 'Europe/Athens',
+  MET: 'Europe/Brussels',
+  WET: 'Europe/Lisbon',
+};
+
 function localTime({ timeZone }: CountedScope): RawBuilder<unknown> {
-  return sql`(to_timestamp(created_at / 1000.0) at time zone ${timeZone}::text)`;
+  const zone = zonesOfAbbreviations[timeZone.toUpperCase()] ?? timeZone;
+  return sql`(to_timestamp(created_at / 1000.0) at time zone ${zone}::text)`;
 }
