@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { BanSummary } from '../../../operations/console/bans';
 import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
+import { BreakableAddress } from '../../kit/page/BreakableAddress';
 import { Empty } from '../../kit/page/Empty';
 import { Moment } from '../../kit/page/Moment';
 import { Page } from '../../kit/page/Page';
@@ -38,7 +39,11 @@ export function BansPage({ bans, toasting, now }: BansPageProps) {
             title: columns.reason,
             cell: ({ reason }) => reason ?? <span class="quiet">{texts.noReason}</span>,
           },
-          { title: columns.by, isAddress: true, cell: ({ bannedBy }) => bannedBy ?? texts.bot },
+          {
+            title: columns.by,
+            isAddress: true,
+            cell: ({ bannedBy }) => <BreakableAddress address={bannedBy ?? texts.bot} />,
+          },
           { title: columns.since, cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
           {
             title: columns.ends,
@@ -80,7 +85,9 @@ export function BansPage({ bans, toasting, now }: BansPageProps) {
 function Who({ who, caseId }: BanSummary) {
   const { what } = describeBan(who);
   return what ? (
-    <code>{what}</code>
+    <code>
+      <BreakableAddress address={what} />
+    </code>
   ) : (
     <a href={`#/cases/${encodeURIComponent(caseId)}`}>{banTexts().thisChat}</a>
   );

@@ -1,5 +1,6 @@
 import type { AgentOverview } from '../../../operations/console/agents';
 import type { Team } from '../../../operations/console/teams';
+import { BreakableAddress } from '../../kit/page/BreakableAddress';
 import { Badge } from '../../kit/page/Badge';
 import { listNames } from '../../kit/format/list-names';
 import { Moment } from '../../kit/page/Moment';
@@ -82,7 +83,9 @@ function Who({ agent, isMe }: { agent: AgentOverview; isMe: boolean }) {
         {agent.name}
         {isMe && ` ${agentTexts().you}`}
       </b>
-      <span class="quiet">{agent.email}</span>
+      <span class="quiet">
+        <BreakableAddress address={agent.email} />
+      </span>
     </span>
   );
 }

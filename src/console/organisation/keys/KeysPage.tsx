@@ -51,7 +51,11 @@ export function KeysPage({ keys, toasting, now }: KeysPageProps) {
                     cell: ({ name }) => name || <span class="quiet">{texts.noName}</span>,
                   },
                   { title: columns.kind, isWords: true, cell: ({ kind }) => kinds[kind].title },
-                  { title: columns.key, cell: ({ key }) => (key ? <code>{key}</code> : texts.shownOnce) },
+                  {
+                    title: columns.key,
+                    isWords: true,
+                    cell: ({ key }) => (key ? <code>{key}</code> : texts.shownOnce),
+                  },
                   { title: columns.may, isWords: true, cell: (key) => <Scopes {...key} /> },
                   { title: columns.created, cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
                   { title: columns.lastUsed, cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} now={now} /> },

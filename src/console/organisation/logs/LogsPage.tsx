@@ -1,5 +1,6 @@
 import type { LoggedCase } from '../../../operations/console/logs';
 import { formatRating } from '../../kit/format/rating';
+import { BreakableAddress } from '../../kit/page/BreakableAddress';
 import { Badge } from '../../kit/page/Badge';
 import { Empty } from '../../kit/page/Empty';
 import { Moment } from '../../kit/page/Moment';
@@ -73,7 +74,7 @@ function VisitorCell({ row: { id, visitorName, visitorEmail, description } }: { 
   return (
     <div class="table-two">
       <a href={`#/logs/${id}`} dir="auto">
-        {shownName(visitorName) || visitorEmail || logTexts().unnamed}
+        <BreakableAddress address={shownName(visitorName) || visitorEmail || logTexts().unnamed} />
       </a>
       <span class="quiet logs-first" dir="auto">
         {description}
