@@ -1,4 +1,9 @@
-import { mostElements, parseBotReply, type BotEvent } from '../../contract/integrations/bots';
+import {
+  mostElements,
+  parseBotReply,
+  type BotContent,
+  type BotEvent,
+} from '../../contract/integrations/bots';
 import { longestMessage } from '../../contract/limits';
 import type { EndBannedChats } from '../domain/cases/ban-visitor';
 import type { CaseEvents } from '../domain/cases/events/case-events';
@@ -7,6 +12,7 @@ import { noteAttempt } from '../domain/outbox/endpoint-health';
 import type { Endpoint, EventPosts } from '../domain/outbox/endpoints';
 import { throughOutages } from '../domain/outbox/through-outages';
 import { handToPeople } from '../domain/cases/hand-over';
+import { isFullForAgents } from '../domain/cases/speaking';
 import type { Attempt, Delivery } from '../domain/outbox/outbox';
 import type { ChatCase } from '../domain/cases/cases';
 import type { CaseStore, CaseTables } from '../domain/cases/tables';
@@ -29,6 +35,7 @@ export interface BotChannelPorts {
 const tooMuch =
   `The reply has more than ${mostElements} elements, or texts of more than ${longestMessage} characters. ` +
   'What was too much was left out.';
+const full = 'The chat is too long for more messages, which were left out.';
 
 type BotDelivery = Extract<Delivery, { channel: 'bot' }>;
 
@@ -81,10 +88,14 @@ export function createBotChannel(ports: BotChannelPorts): Channel {
     attempt: Attempt,
     body: unknown,
   ): Promise<Sent> {
-    const { contextId, content, isCut } = parseBotReply(body);
-    const noted = isCut ? { ...attempt, error: tooMuch } : attempt;
+    const reply = parseBotReply(body);
+    const { contextId } = reply;
     const banned = await keep(async (tables) => {
       const chat = await tables.cases.lock(delivery.orderKey);
+      const isFull = reply.content.some(isText) && (await isFullForAgents(tables, delivery.orderKey));
+      const content = isFull ? reply.content.filter((element) => !isText(element)) : reply.content;
+      const error = isFull ? full : reply.isCut && tooMuch;
+      const noted = error ? { ...attempt, error } : attempt;
       const isOurWord = await tables.outbox.record(delivery, noted, { state: 'done' });
       if (!isOurWord || !chat || chat.state === 'closed' || chat.botId !== endpoint.id) return undefined;
       if (delivery.kind === 'chatClosed') return undefined;
@@ -123,6 +134,11 @@ export function createBotChannel(ports: BotChannelPorts): Channel {
       return send(delivery);
     },
   };
+}
+
+/** Whether it puts text of the bot's into the chat. */
+function isText(element: BotContent): boolean {
+  return element.type === 'message' || element.operation === 'CARDS' || element.operation === 'GOTO';
 }
 
 function withContext(event: BotEvent, { botId, botContext }: ChatCase, toldBot: string): BotEvent {

@@ -69,12 +69,20 @@ export function createSpeaking(ports: {
 
 /** Within the transaction that has added an agent's message. Throws `tooLarge` where the chat has no room for it. */
 export async function assertRoomForAgent(
-  { entries }: { entries: Pick<Entries, 'textBytes'> },
+  tables: { entries: Pick<Entries, 'textBytes'> },
   { caseId, index }: Entry,
 ): Promise<void> {
   if (index < mostTextOfChat / mostTextOfEntry) return;
-  if (((await entries.textBytes([caseId])).get(caseId) ?? 0) > mostText)
+  if (await isFullForAgents(tables, caseId))
     throw new Failure('tooLarge', 'This chat is too long for more messages.');
+}
+
+/** Whether a chat takes no more from agents and bots. */
+export async function isFullForAgents(
+  { entries }: { entries: Pick<Entries, 'textBytes'> },
+  caseId: string,
+): Promise<boolean> {
+  return ((await entries.textBytes([caseId])).get(caseId) ?? 0) > mostText;
 }
 
 /** Puts a message into a case, behind the entries that introduce an agent who did not speak last. */
