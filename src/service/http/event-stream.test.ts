@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket, connect, type AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demo } from '../demo/demo-organisation';
@@ -64,15 +65,36 @@ test('the stream says again and again that it is alive', async () => {
   stream.close();
 });
 
+/** A stream whose reader is nobody, and what is written to it. */
+function openUnread() {
+  const raw = new ServerResponse(new IncomingMessage(new Socket()));
+  const written: string[] = [];
+  raw.write = (text: unknown) => written.push(String(text)) > 0;
+  const reply = { raw, hijack() {}, getHeaders: () => ({}) } as unknown as FastifyReply;
+  const ports = { stopping: service.stopping, timer: service.clock };
+  return { ...sendEvents(reply, ports, () => ({ type: 'alive' })), written };
+}
+
 test('an event is turned into text once, for however many consoles', () => {
   let turned = 0;
   const event = { type: 'hello', toJSON: () => `${turned++}` };
   for (let at = 0; at < 3; at++) {
-    const raw = new ServerResponse(new IncomingMessage(new Socket()));
-    const reply = { raw, hijack() {}, getHeaders: () => ({}) } as unknown as FastifyReply;
-    const { send, end } = sendEvents(reply, { stopping: service.stopping, timer: service.clock }, () => ({}));
+    const { send, end } = openUnread();
     send(event);
     end();
   }
   expect(turned).toBe(1);
+});
+
+test('of what happens at once a console gets all by one write, and nothing once its stream has ended', async () => {
+  const { send, end, written } = openUnread();
+  await setImmediate();
+  const before = written.length;
+  for (let number = 0; number < 100; number++) send({ number });
+  await setImmediate();
+  expect(written.slice(before)).toEqual([expect.stringMatching(/^(data: \{"number":\d+\}\n\n){100}$/)]);
+  send({ number: 100 });
+  end();
+  await setImmediate();
+  expect(written).toHaveLength(before + 1);
 });

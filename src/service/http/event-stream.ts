@@ -34,13 +34,19 @@ export function openEventStream(
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   });
+  let unsent = '';
+  /** All events of a turn at once: each write to thousands of consoles takes time that others wait for. */
+  function flush() {
+    if (!response.writableEnded && !response.destroyed) response.write(unsent);
+    unsent = '';
+  }
   function write(text: string) {
-    if (response.writableEnded || response.destroyed) return;
     if (response.writableLength > mostUnread) response.destroy();
-    else response.write(text);
+    if (unsent === '') setImmediate(flush);
+    unsent += text;
   }
   // Tells the browser to come back soon after a restart.
-  write('retry: 1000\n\n');
+  response.write('retry: 1000\n\n');
   function send(event: object) {
     write(textOf(event));
   }
