@@ -19,6 +19,7 @@ export function settingsOf(whole: string) {
   const fields = ['name', 'email', 'question', 'text', 'choice', 'checkbox'].map((kind) => ({
     ...field,
     kind,
+    ...(kind === 'choice' && { value: text }),
   }));
   return {
     texts: { title: text, presence: text, greeting: text, offlineGreeting: text },
