@@ -50,7 +50,7 @@ export const NewAgent = Type.Object(
     ),
     widgets: perhaps(
       Type.Array(Type.String({ maxLength: 100 }), {
-        maxItems: 200,
+        maxItems: 1_000,
         description: 'Ids of the widgets that they answer by themselves.',
       }),
     ),

@@ -85,6 +85,14 @@ test('a person who is invited to widgets answers those from the beginning, of th
   expect(revision).toBe(before.revision + 1);
 });
 
+test('an invitation may name the widgets of a large organisation, which the console does at first', async () => {
+  const agent = { email: 'max@shop.example', name: 'Max', isAdministrator: false };
+  // One widget often enough is quicker than hundreds of them.
+  const widgets = Array.from({ length: 1_000 }, () => demo.widgetId);
+  expect((await call('POST', '/agents', { ...agent, widgets })).statusCode).toBe(201);
+  expect((await find(agent.email))?.widgets).toHaveLength(1);
+});
+
 async function readWidget(): Promise<WidgetDetails> {
   return (await call('GET', `/widgets/${demo.widgetId}`)).json<WidgetDetails>();
 }
