@@ -31,12 +31,13 @@ test('a session that ends under an open dialog is renewed above it, and the dial
   await page.context().clearCookies();
   await dialog.getByRole('button', { name: 'Create key' }).click();
 
-  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in again' })).toBeFocused();
   await expect(dialog).toBeHidden();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(agentEmail);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog.getByRole('textbox').first()).toHaveValue('Nightly export');
+  await expect(dialog.getByRole('button', { name: 'Create key' })).toBeFocused();
 });
 
 test('a canned reply that is being written when the session ends is there once it is renewed', async ({

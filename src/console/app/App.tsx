@@ -28,14 +28,31 @@ export function App({ current, ...rest }: AppProps) {
   );
 }
 
-/** A modal dialog of the screen below, hidden as it is, would keep this one inert. */
 function Cover({ children }: { children: ComponentChildren }) {
+  return (
+    <>
+      <DialogsBelow />
+      {children}
+    </>
+  );
+}
+
+/**
+ * A modal dialog of the screen below, hidden as it is, would keep a cover inert: it closes before what follows takes the
+ * focus. Once the screen is back, so are its dialogs, and the focus.
+ */
+function DialogsBelow() {
   useLayoutEffect(() => {
+    const before = document.activeElement as HTMLElement | null;
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
-    // Also those that were opened meanwhile, such as by the browser's Back button.
-    return () => {
-      for (const dialog of document.querySelectorAll('dialog')) dialog.showModal();
-    };
+    return () =>
+      // What is still hidden takes no focus.
+      queueMicrotask(() => {
+        // Also those that were opened meanwhile, such as by the browser's Back button.
+        for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:not([open])'))
+          dialog.showModal();
+        before?.focus();
+      });
   }, []);
-  return <>{children}</>;
+  return null;
 }
