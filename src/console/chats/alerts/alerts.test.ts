@@ -134,6 +134,14 @@ test('who blocked notifications is told so', async () => {
   expect([alerts.hasNotifications.value, alerts.isBlocked.value]).toEqual([false, true]);
 });
 
+test('a console hears of clicked notifications once they are turned on in another one', () => {
+  browser.notifications.answer = 'granted';
+  void browser.notifications.ask();
+  browser.storage.fromOtherTab('chat-widget-console:notifications', 'on');
+  browser.storage.fromOtherTab('chat-widget-console:sound', 'off');
+  expect([alerts.hasNotifications.value, pushed]).toEqual([true, [true]]);
+});
+
 test('of two consoles in a browser the one looked at last rings, and the other when that one is closed', async () => {
   const second: FakeBrowser = { ...createFakeBrowser(), locks: browser.locks.otherTab() };
   let secondRings = 0;

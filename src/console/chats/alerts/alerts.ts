@@ -60,6 +60,12 @@ export const AlertsModel = createModel((parts: AlertsParts): Alerts => {
     hasNotifications.value = mayNotify();
     isBlocked.value = notifications.permission() === 'denied';
   }
+  /** What another console of the browser has chosen: here, too, a notification that is clicked opens its chat. */
+  function follow() {
+    const wasOn = hasNotifications.value;
+    read();
+    if (hasNotifications.value && !wasOn) onPush(true);
+  }
   function isLooking() {
     return page.isVisible() && browser.hasFocus();
   }
@@ -140,7 +146,7 @@ export const AlertsModel = createModel((parts: AlertsParts): Alerts => {
       stop();
       // The session may be another one.
       if (hasNotifications.value) onPush(true);
-      undo = [ringing.start(), storage.onChange(read), watch(), watchMentions()];
+      undo = [ringing.start(), storage.onChange(follow), watch(), watchMentions()];
     },
     stop,
   };
