@@ -96,6 +96,14 @@ test('a folder that has something in it is left alone', async () => {
   await stop();
 });
 
+test('a backup that fails leaves its folder as empty as it was, for the next one', async () => {
+  symlinkSync('/nowhere', join(dataDir, 'broken'));
+  await expect(backUp({ dataDir }, target, silentLog)).rejects.toThrow(/ENOENT.*broken/);
+  expect(readdirSync(target)).toEqual([]);
+  rmSync(join(dataDir, 'broken'));
+  expect(await backUp({ dataDir }, target, silentLog)).toMatch(/complete/);
+});
+
 test('a backup says what to do where there is nothing to copy', async () => {
   await expect(backUp({ dataDir }, undefined, silentLog)).rejects.toThrow(/Name a folder/);
   await expect(backUp({ dataDir: target }, '/nowhere', silentLog)).rejects.toThrow(/no embedded database/);

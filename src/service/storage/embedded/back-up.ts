@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
-import { basename, isAbsolute, relative, resolve } from 'node:path';
+import { basename, isAbsolute, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { PostgresPool } from 'kysely';
 import { StorageFailure } from '../storage-failure';
@@ -18,16 +18,22 @@ const betweenSignsOfLife = 3_000;
  * databases from before an upgrade.
  */
 export async function backUp(pool: PostgresPool, dataDir: string, target: string): Promise<void> {
-  await makeTarget(dataDir, target);
+  const isFolderNew = await makeTarget(dataDir, target);
   try {
     await whileAtRest(pool, (copy) =>
       copy(dataDir, target, (name) => !name.startsWith(lockPrefix) && !isFormerDatabase(name)),
     );
   } catch (error) {
-    await rm(target, { recursive: true, force: true });
+    await removeCopy(target, isFolderNew);
     throw error;
   }
   await flushFolder(target);
+}
+
+/** Keeps a folder that was there: that of a disk can't be removed, and another may have an owner and a mode of choice. */
+async function removeCopy(target: string, isFolderNew: boolean): Promise<void> {
+  const names = isFolderNew ? ['.'] : await readdir(target);
+  for (const name of names) await rm(join(target, name), { recursive: true, force: true });
 }
 
 type Copy = (from: string, to: string, isWanted?: (name: string) => boolean) => Promise<void>;
@@ -67,11 +73,13 @@ export async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'linux') await run('sync', ['-f', folder]);
 }
 
-async function makeTarget(dataDir: string, target: string): Promise<void> {
+/** Answers whether it was not there yet. */
+async function makeTarget(dataDir: string, target: string): Promise<boolean> {
   const inside = relative(resolve(dataDir), target);
   if (!isAbsolute(target) || inside === '' || (!inside.startsWith('..') && !isAbsolute(inside)))
     throw new StorageFailure(`The backup can't be inside ${dataDir}. Name another folder.`);
-  await mkdir(target, { recursive: true, mode: 0o700 });
+  const made = await mkdir(target, { recursive: true, mode: 0o700 });
   if ((await readdir(target)).length > 0)
     throw new StorageFailure(`${target} is not empty. Name a folder that is empty or does not exist.`);
+  return made !== undefined;
 }
