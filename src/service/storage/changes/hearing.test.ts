@@ -3,7 +3,15 @@ import { betweenLooks, betweenSigns, createHearing, longestWay } from './hearing
 
 /** A way by the database that can lose signs, or not take them. */
 function createWay({ isApartFromDatabase = false } = {}) {
-  const way = { carries: true, takesSigns: true, refusesAfter: 0, isConnected: true, signs: 0, looks: 0 };
+  const way = {
+    carries: true,
+    takesSigns: true,
+    refusesAfter: 0,
+    isConnected: true,
+    signs: 0,
+    looks: 0,
+    answersAfter: 0,
+  };
   const logged: string[] = [];
   const hearing = createHearing({
     async announce() {
@@ -12,7 +20,10 @@ function createWay({ isApartFromDatabase = false } = {}) {
       way.signs += 1;
       if (way.carries) hearing.heardItself();
     },
-    answers: async () => way.isConnected,
+    async answers() {
+      if (way.answersAfter > 0) await new Promise((resolve) => setTimeout(resolve, way.answersAfter));
+      return way.isConnected;
+    },
     look: () => (way.looks += 1),
     channel: {
       deafness: { setting: 'DATABASE_DIRECT_URL', message: 'Nothing arrives.' },
@@ -29,7 +40,7 @@ function createWay({ isApartFromDatabase = false } = {}) {
 }
 
 describe('an instance that listens', () => {
-  beforeEach(() => void vi.useFakeTimers());
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
   afterEach(() => void vi.useRealTimers());
 
   test('sends itself a sign of life now and then, and looks for nothing while it hears it', async () => {
@@ -102,6 +113,14 @@ describe('an instance that listens', () => {
     expect(way.looks).toBe(1);
     await vi.advanceTimersByTimeAsync(2 * betweenLooks);
     expect(way.looks).toBe(3);
+  });
+
+  test('looks before it knows whether a silent connection answers', async () => {
+    const { way, hearing } = createWay();
+    Object.assign(way, { carries: false, isConnected: false, answersAfter: 5_000 });
+    await vi.advanceTimersByTimeAsync(betweenSigns + longestWay);
+    expect(way.looks).toBe(1);
+    expect(hearing.isHearing()).toBe(false);
   });
 
   test('concludes nothing from a sign that a busy process reads late', async () => {

@@ -52,7 +52,7 @@ export function createHearing({ announce, answers, look, channel, log }: Hearing
       () => (wasHeard ? after(betweenSigns, check) : after(longestWay, () => void judge())),
       () => {
         // Without the database there is nothing to look at.
-        if (channel.isApartFromDatabase && !hasStopped) lookInstead(false);
+        if (channel.isApartFromDatabase && !hasStopped) lookInstead();
         // A sign that is not taken may have waited for that.
         after(Math.max(0, betweenLooks - (performance.now() - began)), check);
       },
@@ -60,22 +60,28 @@ export function createHearing({ announce, answers, look, channel, log }: Hearing
   }
 
   async function judge(): Promise<void> {
+    // A busy process reads the sign only now.
+    await new Promise((resolve) => setImmediate(resolve));
+    if (hasStopped) return;
     if (wasHeard) return after(betweenSigns, check);
+    // Before the question, which a silent connection keeps for seconds.
+    lookInstead();
     const isConnected = await answers();
     if (hasStopped) return;
-    // A busy process reads the sign only now.
-    if (!wasHeard) lookInstead(isConnected);
+    if (isConnected && isDeaf) explain();
     after(betweenLooks - longestWay, check);
   }
 
-  function lookInstead(isConnected: boolean): void {
+  function lookInstead(): void {
     isDeaf = true;
-    if (isConnected && !isExplained) {
-      isExplained = true;
-      const { setting, message } = channel.deafness;
-      log.warn({ setting }, `${message} The service polls the database instead.`);
-    }
     look();
+  }
+
+  function explain(): void {
+    if (isExplained) return;
+    isExplained = true;
+    const { setting, message } = channel.deafness;
+    log.warn({ setting }, `${message} The service polls the database instead.`);
   }
 
   return {

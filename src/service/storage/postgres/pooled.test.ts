@@ -64,7 +64,7 @@ describe.each(poolers)(`${postgresName} behind $name`, ({ isHere, start }) => {
     test('that is deaf, says so and looks by itself', async () => {
       await missed;
       expect(pooled.hearsOthers()).toBe(false);
-      expect(logged).toContainEqual(expect.stringMatching(/PgBouncer.*DATABASE_DIRECT_URL/));
+      await expect.poll(() => logged).toContainEqual(expect.stringMatching(/PgBouncer.*DATABASE_DIRECT_URL/));
     });
 
     test('that hears the others once it listens directly', async () => {
