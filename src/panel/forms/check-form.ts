@@ -28,14 +28,15 @@ export function hasShapeOf(kind: FormField['kind'], value: string): boolean {
 }
 
 export function checkForm(values: FormValues, fields: readonly FormField[]): FormFaults {
-  const checked = fields.map((field) => [field.key, checkField(field, values[field.key]?.trim() ?? '')]);
+  const checked = fields.map((field) => [field.key, checkField(field, values[field.key] ?? '')]);
   return Object.fromEntries(checked.filter(([, fault]) => fault)) as FormFaults;
 }
 
-function checkField({ kind, isRequired, options }: FormField, value: string): FormFault | undefined {
+function checkField({ kind, isRequired, options }: FormField, given: string): FormFault | undefined {
+  const value = given.trim();
   if (kind === 'hidden') return undefined;
   const isEmpty =
-    kind === 'choice' ? !options.includes(value) : kind === 'checkbox' ? value !== 'true' : !value;
+    kind === 'choice' ? !options.includes(given) : kind === 'checkbox' ? value !== 'true' : !value;
   if (isEmpty) return isRequired ? 'missing' : undefined;
   if (value.length > longestValue(kind)) return 'tooLong';
   return hasShapeOf(kind, value) ? undefined : 'invalid';

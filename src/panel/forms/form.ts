@@ -116,8 +116,7 @@ export const FormModel = createModel<Form, [FormStorage, string]>((storage, stor
       screenshot.value = picture;
     },
     leave(key) {
-      const isEmpty = !values.value[key]?.trim();
-      if (!isEmpty && !left.value.includes(key)) left.value = [...left.value, key];
+      if (values.value[key]?.trim()) left.value = [...left.value, key];
     },
     check() {
       left.value = fields.value.map(({ key }) => key);
