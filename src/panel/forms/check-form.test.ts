@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { FieldSettings } from '../../contract/settings/form-settings';
+import { defaultSettings } from '../../contract/settings/parse-settings';
 import { checkForm } from './check-form';
-import type { FormField, FormValues } from './form-field';
+import { fieldsOf, type FormField, type FormValues } from './form-field';
 
 const topic: FormField = {
   key: '=Topic',
@@ -19,6 +21,21 @@ function faultOf(value: string) {
 
 test.each(topic.options)('“%s” can be chosen, blanks at its edges or not', (option) => {
   expect(faultOf(option)).toBeUndefined();
+});
+
+test('a choice without options is not asked for, since nobody could answer it', () => {
+  const { forms } = defaultSettings();
+  const availability = {
+    widgetId: 'w',
+    online: true,
+    emailRequired: false,
+    messageRequired: false,
+    screenshotRequired: false,
+  };
+  const choice: FieldSettings = { ...topic, kind: 'choice', options: [] };
+  const prechat = { ...forms.prechat, fields: [choice, { ...choice, label: 'Size', options: ['S'] }] };
+  const keys = fieldsOf(availability, { ...forms, prechat }).map(({ key }) => key);
+  expect(keys).toEqual(['=Size']);
 });
 
 test.each(['', 'sales', 'Rent'])('“%s” is none of the options', (value) => {

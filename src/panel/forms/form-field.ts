@@ -20,7 +20,7 @@ export type FormValues = Record<CoreKey, string> & Record<string, string>;
 
 const blank = { label: '', options: [], value: '', translations: [] };
 
-/** The fields of the form that fits the hour, in its order; of two with one name, the first counts. */
+/** The fields of the form that fits the hour, in its order; of two with one name, the first counts. A choice without options is left out. */
 export function fieldsOf(
   { online, emailRequired, messageRequired, screenshotRequired }: Availability,
   forms: PanelSettings['forms'],
@@ -31,7 +31,8 @@ export function fieldsOf(
     const key = keyOf(field);
     // The others are asked for once the chat runs.
     const isLater = style === 'askFirst' && key !== 'message' && field.kind !== 'hidden';
-    if (key !== '=' && !isLater && !fields.has(key)) fields.set(key, { ...field, key });
+    const isAnswerable = key !== '=' && (field.kind !== 'choice' || field.options.length > 0);
+    if (isAnswerable && !isLater && !fields.has(key)) fields.set(key, { ...field, key });
   }
   function demand(key: string, kind: FormField['kind']) {
     return fields.set(key, { ...blank, kind, ...fields.get(key), key, isRequired: true });
