@@ -151,7 +151,7 @@ export function createSendQueue<Item extends QueuedItem>(options: SendQueueOptio
     if (doubt.id !== item.id) doubt = { id: item.id, count: 0 };
     const own = doubt;
     // A firewall's page: from another site it can't be read, and looks like a cut line.
-    const isRefused = failure.status === 0 && own.count === mostDoubts;
+    const isRefused = failure.status === 0 && own.count >= mostDoubts;
     if (!isRefused && (failure.isPassing || options.isOver(failure))) {
       if (failure.status === 0)
         options.reach().then(

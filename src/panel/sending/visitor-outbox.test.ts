@@ -14,10 +14,12 @@ let shown: Map<string, StoredMessage>;
 let retries: (number | undefined)[];
 let isGone: boolean;
 let isAnswering: boolean;
+let untilPolled: Promise<void>;
 
 beforeEach(() => {
   browser = createFakeBrowser();
   [sent, retries, isGone, isAnswering, shown] = [[], [], false, true, new Map()];
+  untilPolled = Promise.resolve();
   let index = 0;
   answer = () => Promise.resolve({ index: index++ });
 });
@@ -27,6 +29,7 @@ function createTab(): VisitorOutbox {
     browser,
     client: {
       async poll() {
+        await untilPolled;
         if (!isAnswering) throw new RequestFailure(0);
         return { messages: [] } as unknown as PollResult;
       },
@@ -208,6 +211,18 @@ describe('a message that a firewall refuses', () => {
     const outbox = createTab();
     for (const text of ['bad', 'good']) outbox.add(text);
     await browser.clock.advance(20_000);
+    expect(states()).toEqual(['bad refused', 'good sent']);
+  });
+
+  test('is refused also where answers of the service are held up, and then come together', async () => {
+    let release: () => void = () => {};
+    untilPolled = new Promise((resolve) => (release = resolve));
+    const outbox = createTab();
+    for (const text of ['bad', 'good']) outbox.add(text);
+    while (sent.length < 7) await browser.clock.advance(100);
+    expect(states()).toEqual(['bad queued', 'good queued']);
+    release();
+    await browser.clock.advance(10_000);
     expect(states()).toEqual(['bad refused', 'good sent']);
   });
 

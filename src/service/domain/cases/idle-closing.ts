@@ -12,8 +12,8 @@ const closedAtOnce = 100;
 const longestRun = 30_000;
 /** Milliseconds between two runs; more means that the process, its clock or the store paused meanwhile. */
 const longestGap = 90_000;
-/** Milliseconds after a pause in which visitors who are there are seen again. */
-const settlingTime = 120_000;
+/** Milliseconds after a pause in which visitors who are there are seen again: more than a page waits where something on the way asks it to. */
+const settlingTime = 330_000;
 
 /** Somebody came back since the case was found idle. */
 class StillUsed extends Error {
