@@ -19,13 +19,15 @@ export interface HistoryOptions {
   browser: Pick<BasicBrowser, 'clock' | 'storage'>;
   cookies: Cookies;
   reengagementMinutes: number;
-  rules: ProactiveRule[];
+  /** The widget of the service that the rules are of: those of another may have the same names. */
+  countedFor?: string | undefined;
   /** `YYYY-MM-DD` in the widget's zone. */
   dateOf(at: number): string;
 }
 
 /** How often a rule has invited, and the latest times. */
 type Shown = Record<Span, number> & { day: string; visit: number };
+type ShownByRule = Record<string, Shown>;
 type Span = 'inVisit' | 'onDay' | 'ever';
 
 const historyKey = `${storagePrefix}invitations`;
@@ -35,13 +37,15 @@ const testCookie = 'chat-widget-test';
 const minutesOfDay = 1440;
 
 export function createHistory(options: HistoryOptions): History {
-  const { browser, cookies, reengagementMinutes, rules, dateOf } = options;
+  const { browser, cookies, reengagementMinutes, countedFor, dateOf } = options;
   const { clock, storage } = browser;
+  const ownKey = countedFor ? `${historyKey}:${countedFor}` : historyKey;
   let onPage = new Map<string, number>();
   let areCookiesAvailable: boolean | undefined;
 
   function load() {
-    return readRecord<Record<string, Shown>>(storage, historyKey);
+    // Version 0.1.0 kept those of all widgets together.
+    return { ...readRecord<ShownByRule>(storage, historyKey), ...readRecord<ShownByRule>(storage, ownKey) };
   }
   function now() {
     return {
@@ -76,9 +80,8 @@ export function createHistory(options: HistoryOptions): History {
     shown(id) {
       const { page, visit, day, ever } = countsOf(id);
       onPage.set(id, page + 1);
-      const kept = Object.entries(load()).filter(([other]) => rules.some((rule) => rule.id === other));
       const counted: Shown = { ...now(), inVisit: visit + 1, onDay: day + 1, ever: ever + 1 };
-      storage.set(historyKey, JSON.stringify({ ...Object.fromEntries(kept), [id]: counted }));
+      storage.set(ownKey, JSON.stringify({ ...load(), [id]: counted }));
     },
     closed() {
       if (reengagementMinutes > 0) cookies.set(delayCookie, '1', reengagementMinutes / minutesOfDay);

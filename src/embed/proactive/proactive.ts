@@ -42,7 +42,13 @@ export function createProactive(
     since: link.since,
     place: () => link.situation().place,
   });
-  const history = createHistory({ browser, cookies, ...settings, dateOf: (at) => zoneTime(at).date });
+  const history = createHistory({
+    browser,
+    cookies,
+    ...settings,
+    countedFor,
+    dateOf: (at) => zoneTime(at).date,
+  });
   let changed: () => void = () => {};
   let isForced = false;
   const showing = createShowing(link, history, () => engine.rest());
