@@ -143,6 +143,30 @@ test('a file that was on its way as the agent ended the chat leaves a line that 
   await visitor.sees('bill.pdf: This chat can’t take more files.');
 });
 
+test('so does one that was refused before the visitor’s page heard of the end', async ({
+  consoleApi,
+  visitor,
+  email,
+  startChat,
+}) => {
+  let isHeld = false;
+  let letPass: () => void = () => {};
+  const passing = new Promise<void>((resolve) => (letPass = resolve));
+  await visitor.page.route(/[?&]index=/, async (route) => {
+    const response = await route.fetch();
+    if (isHeld) await passing;
+    await route.fulfill({ response });
+  });
+  await startChat();
+  const { id } = await consoleApi.chatOf(email);
+  isHeld = true;
+  await consoleApi.close(id);
+  await choose(visitor.page, bill);
+  await expect(visitor.dialog.getByText('This chat can’t take more files.', { exact: true })).toBeVisible();
+  letPass();
+  await visitor.sees('bill.pdf: This chat can’t take more files.');
+});
+
 test('a script in a drawing runs nowhere', async ({ agent, visitor, service, email, startChat }) => {
   await startChat({ drawings: true });
   const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

@@ -64,7 +64,8 @@ export const UploadsModel = createModel<Uploads, [UploadsParts]>(({ environment,
     },
   });
   effect(() => () => {
-    const stopped = files.peek().filter(({ state }) => state === 'sending' || state === 'paused');
+    // The refusal of what came after the end may be here before the end is.
+    const stopped = files.peek().filter(({ state }) => ['sending', 'paused', 'tooMany'].includes(state));
     queue.stop();
     if (!chat.transcript.isOver.peek()) return;
     for (const { name } of stopped) chat.sendText(`${name}: ${closed}`, 'visitor');
