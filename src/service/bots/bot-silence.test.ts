@@ -48,6 +48,18 @@ test('a bot behind which a web page answers hands the chat to a person after ten
   await setStatus('pause');
 });
 
+test('a bot whose answers break off hands the chat to a person after ten seconds', async () => {
+  await setStatus('online');
+  bot.receiver.answer((_request, response) => {
+    response.writeHead(200).write('{"content":[');
+    setTimeout(() => response.destroy(), 10);
+  });
+  const caseId = await visitor.start({ widgetId });
+  await passTenSeconds();
+  expect(await lastText(caseId)).toMatch(/^\/WAI /);
+  await setStatus('pause');
+});
+
 test('an unreachable bot hands the chat to a person after ten seconds', async () => {
   await setStatus('online');
   bot.receiver.answer((_request, response) => response.writeHead(503).end());

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeEndpoint } from './fake-endpoints';
 import { createFakeReceiver, type FakeReceiver } from './fake-receiver';
@@ -10,14 +11,14 @@ let bot: FakeReceiver;
 beforeEach(async () => void (bot = await createFakeReceiver()));
 afterEach(() => bot.close());
 
-function ask() {
+function ask(timeoutMs?: number) {
   const rules = { allowPrivate: true };
   const lookup = createGuardedLookup(resolveOnMachine, rules);
   const posts = createEventPosts(
     createEventPoster({ now: () => Date.now(), elapsed: () => performance.now() }, { ...rules, lookup }),
   );
   const payload = { event: 'chatClosed', widget_id: 'w', case_id: 'c', timestamp: 1 } as const;
-  return posts.ask(fakeEndpoint('bot', bot.url), { id: 'evt-1', payload });
+  return posts.ask(fakeEndpoint('bot', bot.url), { id: 'evt-1', payload }, timeoutMs);
 }
 
 test('the reply is read as JSON, no matter what its content type says', async () => {
@@ -46,6 +47,24 @@ test('a web page in place of a reply is a failure, since a proxy or another prog
     attempt: { isDelivered: false, status: 200, error: 'The answer is a web page and no reply of a bot.' },
     reply: undefined,
   });
+});
+
+test('a reply that breaks off, or does not end in time, is a failure', async () => {
+  for (const end of [(response: ServerResponse) => response.destroy(), () => {}]) {
+    bot.answer((_request, response) => {
+      response.writeHead(200).write('{"content":');
+      setTimeout(() => end(response), 20);
+    });
+    expect(await ask(500)).toMatchObject({
+      attempt: { isDelivered: false, status: 200, error: 'The answer broke off.' },
+      reply: undefined,
+    });
+  }
+});
+
+test('a reply behind a byte order mark is read', async () => {
+  bot.answer((_request, response) => response.writeHead(200).end('\uFEFF{"content":[]}'));
+  expect(await ask()).toMatchObject({ attempt: { isDelivered: true }, reply: { content: [] } });
 });
 
 test.each([

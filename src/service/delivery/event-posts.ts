@@ -16,15 +16,15 @@ export function createEventPosts(poster: EventPoster): EventPosts {
 
 function readReply(attempt: Attempt, answer: Posted['answer']): { attempt: Attempt; reply: unknown } {
   if (!attempt.isDelivered || !answer) return { attempt, reply: undefined };
-  if (answer.isCut)
-    return unreadable(attempt, `The answer broke off or is longer than ${limits.limit / 1024} kB.`);
-  if (!answer.body.trim()) return { attempt, reply: undefined };
-  if (/^\s*</.test(answer.body)) {
-    const error = 'The answer is a web page and no reply of a bot.';
-    return { attempt: { ...attempt, isDelivered: false, error }, reply: undefined };
-  }
+  if (answer.isCut && Buffer.byteLength(answer.body) < limits.limit)
+    return failed(attempt, 'The answer broke off.');
+  if (answer.isCut) return unreadable(attempt, `The answer is longer than ${limits.limit / 1024} kB.`);
+  // Also of a byte order mark, which some programs put before their JSON.
+  const body = answer.body.trim();
+  if (!body) return { attempt, reply: undefined };
+  if (body.startsWith('<')) return failed(attempt, 'The answer is a web page and no reply of a bot.');
   try {
-    return { attempt, reply: JSON.parse(answer.body) as unknown };
+    return { attempt, reply: JSON.parse(body) as unknown };
   } catch {
     return unreadable(attempt, 'The answer is not JSON.');
   }
@@ -33,6 +33,11 @@ function readReply(attempt: Attempt, answer: Posted['answer']): { attempt: Attem
 function partOf({ headers, body }: NonNullable<Posted['answer']>): PostedPart {
   const told = Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]);
   return { headers: Object.fromEntries(told) as PostedPart['headers'], body };
+}
+
+/** What the bot says is not known, so it is tried again. */
+function failed(attempt: Attempt, error: string) {
+  return { attempt: { ...attempt, isDelivered: false, error }, reply: undefined };
 }
 
 /** It was taken all the same: plain receivers answer "OK". */
