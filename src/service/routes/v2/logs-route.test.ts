@@ -105,6 +105,15 @@ describe('Logs export (v2)', () => {
     }
   });
 
+  test('linkToNextSetOfResults of a hundred widgets is short enough for proxies, and leads on', async () => {
+    const widgets = await Promise.all(Array.from({ length: 100 }, () => service.addWidget()));
+    await addClosedChats(service, 101, { widgetId: widgets[0]?.id ?? '', createdAt: service.clock.now });
+    const widgetId = widgets.map(({ id }) => id).join(',');
+    const { pages, cases } = await readAll({ widgetId, ...today });
+    expect(new Set(cases.map(({ id }) => id)).size).toBe(101);
+    expect(pages[0]?.linkToNextSetOfResults.length).toBeLessThan(6_000);
+  });
+
   test('linkToNextSetOfResults is there without a single widgetId too', async () => {
     const widgets = [await service.addWidget(), await service.addWidget()];
     const day = Date.UTC(2025, 0, 1);

@@ -75,8 +75,9 @@ function linkTo(
   next: string,
 ): string {
   const link = new URL(`${baseUrl}/api/v2/${request.orgId}/logs`);
-  const widgetIds = widgetIdsOf(request);
-  if (widgetIds.length > 0) link.searchParams.set('widgetId', widgetIds.join(','));
+  const [widgetId, ...others] = widgetIdsOf(request);
+  // All are in `next`: a hundred of them twice would be more than proxies take, 8 kB by default.
+  if (widgetId !== undefined && others.length === 0) link.searchParams.set('widgetId', widgetId);
   const query = request.query as Record<string, string | undefined>;
   for (const name of ['timezone', 'start', 'end']) {
     const value = query[name];
