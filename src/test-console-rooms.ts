@@ -64,7 +64,7 @@ export const roomsOfConsole: Record<string, string[]> = {
   'chats/filters': [...base, 'kit/fields', 'chats/inbox', 'chats/visitor'],
   'chats/routing': [...base],
   'chats/seen-by': [...base, 'kit/events'],
-  'chats/transfer': [...base, 'chats/conversation'],
+  'chats/transfer': [...base, 'chats/conversation', 'kit/page'],
   'chats/replies': anyScreen,
   'chats/files': [...base],
   'chats/conversation': [

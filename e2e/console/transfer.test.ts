@@ -87,6 +87,31 @@ test('an agent hands a chat to another widget’s agents, and reads where it wen
   await colleague.pause();
 });
 
+test('a list of colleagues that did not come can be loaded again, and the note stays', async ({
+  agent,
+  colleague,
+  visitor,
+  email,
+}) => {
+  const { page } = agent;
+  await colleague.goOnline();
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'My lamp arrived broken' });
+  await agent.openChat(email);
+  await page.route('**/transfer', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('button', { name: 'Transfer' }).click();
+  const dialog = page.getByRole('dialog');
+  const again = dialog.getByRole('button', { name: 'Try again' });
+  await dialog.getByRole('textbox').fill('She has the photos');
+  await expectNoFindings(page);
+  await page.unroute('**/transfer');
+  await again.press('Enter');
+  await expect(dialog.getByRole('radio', { name: jonas.alias })).toBeFocused();
+  await expect(again).toHaveCount(0);
+  await expect(dialog.getByRole('textbox')).toHaveValue('She has the photos');
+});
+
 test('a dialog that is loaded on demand overrules no styles of what is behind it', async ({
   agent,
   visitor,

@@ -3,8 +3,8 @@ import { longestMessage } from '../../../contract/limits';
 import type { NewTransfer, TransferTargets } from '../../../operations/console/transfers';
 import { ResourceModel } from '../../kit/data/resource';
 import { Dialog } from '../../kit/frame/Dialog';
-import { Refusal } from '../../kit/frame/Refusal';
 import { useModel } from '../../kit/frame/use-model';
+import { Loaded } from '../../kit/page/Loaded';
 import { holdTransfer, type TransferringParts } from './transferring';
 import type { OpenCase } from '../conversation/open-case';
 import { transferTexts } from './texts';
@@ -40,8 +40,7 @@ export function TransferDialog(props: TransferDialogProps) {
   /** What stays as a draft where the dialog goes by itself, with the session or the chat, or by Escape or a click beside it. */
   const unsaved = useRef('');
   const choices = useRef<HTMLDivElement>(null);
-  const { state: list } = targets;
-  const isReady = list.value.kind === 'ready';
+  const isReady = targets.state.value.kind === 'ready';
 
   useLayoutEffect(() => {
     void targets.load();
@@ -77,11 +76,9 @@ export function TransferDialog(props: TransferDialogProps) {
     <Dialog title={texts.title(asked?.name ?? '')} onClose={onClose}>
       <form class="transfer" onSubmit={submit}>
         <div class="transfer-targets" ref={choices}>
-          {list.value.kind === 'loading' && <p class="quiet">{texts.loading}</p>}
-          {list.value.kind === 'failed' && <Refusal message={list.value.message} />}
-          {list.value.kind === 'ready' && (
-            <Choices targets={list.value.value} chosen={chosen} onChoose={setChosen} />
-          )}
+          <Loaded resource={targets}>
+            {(all) => <Choices targets={all} chosen={chosen} onChoose={setChosen} />}
+          </Loaded>
         </div>
         <label class="transfer-note">
           {texts.note}

@@ -6,7 +6,6 @@ export const transferTexts: TransferTexts = {
   transferring: (visitor, to) => `Chat mit ${visitor} wird an ${to} weitergeleitet …`,
   transferNow: 'Jetzt weiterleiten',
   notTransferred: (visitor, why) => `Der Chat mit ${visitor} wurde nicht weitergeleitet: ${why}`,
-  loading: 'Wird geladen …',
   colleagues: 'Kollegen',
   everyone: (widget) => `Alle, die für ${widget} antworten`,
   teams: 'Teams',

@@ -6,7 +6,6 @@ export const transferTexts: TransferTexts = {
   transferring: (visitor, to) => `Transfiriendo el chat con ${visitor} a ${to}…`,
   transferNow: 'Transferir ahora',
   notTransferred: (visitor, why) => `El chat con ${visitor} no se ha transferido: ${why}`,
-  loading: 'Cargando…',
   colleagues: 'Compañeros',
   everyone: (widget) => `Todos los que responden en ${widget}`,
   teams: 'Equipos',

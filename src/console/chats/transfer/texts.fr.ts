@@ -6,7 +6,6 @@ export const transferTexts: TransferTexts = {
   transferring: (visitor, to) => `Transfert du chat avec ${visitor} à ${to}…`,
   transferNow: 'Transférer maintenant',
   notTransferred: (visitor, why) => `Le chat avec ${visitor} n’a pas été transféré : ${why}`,
-  loading: 'Chargement…',
   colleagues: 'Collègues',
   everyone: (widget) => `Tous ceux qui répondent pour ${widget}`,
   teams: 'Équipes',

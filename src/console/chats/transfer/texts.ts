@@ -9,7 +9,6 @@ export const transferTexts = roomTexts('chats/transfer', {
   transferring: (visitor: string, to: string) => `Transferring ${visitor} to ${to}…`,
   transferNow: 'Transfer now',
   notTransferred: (visitor: string, why: string) => `${visitor} was not transferred: ${why}`,
-  loading: 'Loading…',
   colleagues: 'Colleagues',
   everyone: (widget: string) => `Everyone who answers ${widget}`,
   teams: 'Teams',
