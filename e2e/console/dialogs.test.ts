@@ -66,9 +66,14 @@ test('a key that is shown once goes by its button alone', async ({ agent, servic
   await expect(shown).toBeVisible();
   await page.mouse.click(5, 5);
   for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Escape');
+  await page.goBack();
+  // The address comes back after a moment.
+  await expect(page).toHaveURL(/#\/keys$/);
   await expect(shown.getByText(/^cwt_/)).toBeVisible();
   await shown.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Keys and tokens' })).toHaveCount(0);
 });
 
 test('a dialog that was left while it was saved closes no other one', async ({ agent, service }) => {

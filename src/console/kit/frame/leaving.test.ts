@@ -49,6 +49,16 @@ test('what is not saved holds the address until somebody decides', () => {
   release();
 });
 
+test('what is shown only once holds the address without a question', () => {
+  const { browser, leaving, seen } = setUp();
+  const release = leaving.hold();
+  browser.address.change('#/agents');
+  expect([seen, leaving.isAsked.value, browser.address.hash()]).toEqual([[], false, '#/widgets']);
+  release();
+  browser.address.change('#/agents');
+  expect(seen).toEqual(['#/agents']);
+});
+
 test('addresses at which nothing is lost are gone to unasked', () => {
   const { browser, leaving, seen } = setUp();
   leaving.watch(signal(true), '#/widgets/w1');

@@ -8,6 +8,8 @@ export interface Leaving {
   isAsked: ReadonlySignal<boolean>;
   /** Counts as not saved while that says so, until the undo. Nothing is lost at addresses that begin with `keptAt`. */
   watch(isUnsaved: ReadonlySignal<boolean>, keptAt?: string): () => void;
+  /** Until the undo nobody goes elsewhere, and no question is put: there is nothing to choose. */
+  hold(): () => void;
   stay(): void;
   /** Goes there; what was not saved is lost. */
   leave(): void;
@@ -27,11 +29,19 @@ export const LeavingModel = createModel(
     const isUnsaved = computed(() => watched.value.some((one) => one.isUnsaved.value));
     const listeners = new Set<() => void>();
     let hash = address.hash();
+    let held = 0;
 
     function losesAt(next: string) {
       return watched
         .peek()
         .some((one) => one.isUnsaved.peek() && (one.keptAt === undefined || !next.startsWith(one.keptAt)));
+    }
+    function watch(isUnsavedThere: ReadonlySignal<boolean>, keptAt?: string) {
+      const one = { isUnsaved: isUnsavedThere, keptAt };
+      watched.value = [...watched.peek(), one];
+      return () => {
+        watched.value = watched.peek().filter((other) => other !== one);
+      };
     }
     function arrive() {
       hash = address.hash();
@@ -42,7 +52,7 @@ export const LeavingModel = createModel(
         const next = address.hash();
         if (next === hash) return;
         if (!losesAt(next)) return arrive();
-        wanted.value = next;
+        if (held === 0) wanted.value = next;
         address.goTo(hash);
       }),
     );
@@ -62,11 +72,13 @@ export const LeavingModel = createModel(
         },
       },
       isAsked: computed(() => wanted.value !== undefined),
-      watch(isUnsavedThere, keptAt) {
-        const one = { isUnsaved: isUnsavedThere, keptAt };
-        watched.value = [...watched.peek(), one];
+      watch,
+      hold() {
+        held++;
+        const forget = watch(signal(true));
         return () => {
-          watched.value = watched.peek().filter((other) => other !== one);
+          held--;
+          forget();
         };
       },
       stay() {

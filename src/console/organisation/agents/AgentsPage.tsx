@@ -4,6 +4,7 @@ import type { Team } from '../../../operations/console/teams';
 import { SelectField } from '../../kit/fields/SelectField';
 import { Empty } from '../../kit/page/Empty';
 import { Loaded } from '../../kit/page/Loaded';
+import type { Leaving } from '../../kit/frame/leaving';
 import { SecretDialog } from '../../kit/page/SecretDialog';
 import type { Toasting } from '../../kit/toasts/toasting';
 import { Filled } from '../../kit/texts/Filled';
@@ -26,12 +27,13 @@ export interface AgentsPageProps {
   /** The agent whose dialog is shown. */
   openEmail: string | undefined;
   onOpen(email: string | undefined): void;
+  leaving: Leaving;
   toasting: Toasting;
   now: number;
 }
 
 export function AgentsPage(props: AgentsPageProps) {
-  const { agents, teams, widgets, me, openEmail, onOpen, toasting, now } = props;
+  const { agents, teams, widgets, me, openEmail, onOpen, leaving, toasting, now } = props;
   const texts = agentTexts();
   const [isInviting, setInviting] = useState(false);
   const [chosen, setChosen] = useState('all');
@@ -102,7 +104,13 @@ export function AgentsPage(props: AgentsPageProps) {
         }}
       </Loaded>
       {link && (
-        <SecretDialog title={texts.shareLink} what={texts.link} secret={link.url} onClose={agents.forgetLink}>
+        <SecretDialog
+          title={texts.shareLink}
+          what={texts.link}
+          secret={link.url}
+          leaving={leaving}
+          onClose={agents.forgetLink}
+        >
           <p>
             <Filled
               text={texts.linkHelp}

@@ -50,6 +50,7 @@ export function Screen(props: ScreenProps) {
           email === undefined ? '#/agents' : `#/agents/people/${encodeURIComponent(email)}`,
         )
       }
+      leaving={props.leaving}
       toasting={toasting}
       now={browser.clock.now()}
     />

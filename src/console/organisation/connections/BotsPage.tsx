@@ -4,7 +4,6 @@ import { Loaded } from '../../kit/page/Loaded';
 import { Page } from '../../kit/page/Page';
 import { EndpointTable } from './EndpointTable';
 import { EndpointDialog } from './EndpointDialog';
-import { ShownSecret } from './ShownSecret';
 import type { ConnectionsPageProps } from './WebhooksPage';
 import { tabsAt } from './tabs';
 import { connectionTexts } from './texts';
@@ -43,7 +42,6 @@ export function BotsPage({ connections, toasting }: ConnectionsPageProps) {
           )}
         </Loaded>
       )}
-      <ShownSecret connections={connections} />
     </Page>
   );
 }

@@ -11,7 +11,6 @@ import { DeliveryTable } from './DeliveryTable';
 import { EndpointDialog } from './EndpointDialog';
 import { EndpointFacts } from './EndpointFacts';
 import { RotateDialog } from './RotateDialog';
-import { ShownSecret } from './ShownSecret';
 import type { ConnectionsPageProps } from './WebhooksPage';
 import { connectionTexts } from './texts';
 import './connections.css';
@@ -88,7 +87,6 @@ function OneEndpoint(props: EndpointPageProps & { endpoint: EndpointSummary }) {
         <DeliveryTable deliveries={deliveries} now={now} />
       </Section>
       <EndpointDialogs {...props} open={open} onClose={() => setOpen(undefined)} />
-      <ShownSecret connections={connections} />
     </Page>
   );
 }

@@ -6,7 +6,6 @@ import type { Toasting } from '../../kit/toasts/toasting';
 import type { Connections } from './connections';
 import { EndpointTable } from './EndpointTable';
 import { EndpointDialog } from './EndpointDialog';
-import { ShownSecret } from './ShownSecret';
 import { tabsAt } from './tabs';
 import { connectionTexts } from './texts';
 
@@ -54,7 +53,6 @@ export function WebhooksPage({ connections, toasting }: ConnectionsPageProps) {
           )}
         </Loaded>
       )}
-      <ShownSecret connections={connections} />
     </Page>
   );
 }

@@ -13,37 +13,46 @@ import { TemplateModel } from '../mail-templates/template';
 import { TemplatePage } from '../mail-templates/TemplatePage';
 import { mailKindOf } from '../mail-templates/mail-kind';
 import { MailPage } from './MailPage';
+import { ShownSecret } from './ShownSecret';
 import { TrialModel } from '../trial/trial';
 import { WebhooksPage, type ConnectionsPageProps } from './WebhooksPage';
 
 /** `#/connections/webhooks`, `…/bots`, one endpoint's `…/webhooks/e1`, a bot's trial, `…/mail` and one mail's template. */
 export function Screen(props: ScreenProps) {
-  const { client, browser, path } = props;
+  const { client, browser, leaving } = props;
   const connections = useModel(() => new ConnectionsModel(client));
   const toasting = useModel(() => new ToastingModel(browser.clock));
   useEffect(() => connections.load(), [connections]);
-  const [part = 'webhooks', id, sub] = path.value;
-  const parts: PartProps = { ...props, connections, toasting, now: browser.clock.now() };
+  return (
+    <>
+      <Part {...props} connections={connections} toasting={toasting} now={browser.clock.now()} />
+      <ShownSecret connections={connections} leaving={leaving} />
+    </>
+  );
+}
+
+type PartProps = ScreenProps & ConnectionsPageProps;
+
+function Part(parts: PartProps) {
+  const [part = 'webhooks', id, sub] = parts.path.value;
   const kind = part === 'mail' ? mailKindOf(id) : undefined;
   if (kind) return <Template key={kind} {...parts} kind={kind} />;
   if (part === 'mail') return <Mail key="mail" {...parts} />;
   if (id !== undefined && sub === 'trial') return <Trial key={`trial ${id}`} {...parts} id={id} />;
   if (id !== undefined)
     return (
-      <Uploading.Provider value={props}>
+      <Uploading.Provider value={parts}>
         <Endpoint key={id} {...parts} id={id} />
       </Uploading.Provider>
     );
   return part === 'bots' ? (
-    <Uploading.Provider value={props}>
+    <Uploading.Provider value={parts}>
       <BotsPage {...parts} />
     </Uploading.Provider>
   ) : (
     <WebhooksPage {...parts} />
   );
 }
-
-type PartProps = ScreenProps & ConnectionsPageProps;
 
 function Template({ kind, model, client, leaving, toasting }: PartProps & { kind: MailKind }) {
   const template = useModel(() => new TemplateModel(client, kind));

@@ -6,6 +6,7 @@ import { Empty } from '../../kit/page/Empty';
 import { Loaded } from '../../kit/page/Loaded';
 import { Moment } from '../../kit/page/Moment';
 import { Page } from '../../kit/page/Page';
+import type { Leaving } from '../../kit/frame/leaving';
 import { SecretDialog } from '../../kit/page/SecretDialog';
 import { Table } from '../../kit/page/Table';
 import { Filled } from '../../kit/texts/Filled';
@@ -16,11 +17,12 @@ import { keyTexts } from './texts';
 
 export interface KeysPageProps {
   keys: Keys;
+  leaving: Leaving;
   toasting: Toasting;
   now: number;
 }
 
-export function KeysPage({ keys, toasting, now }: KeysPageProps) {
+export function KeysPage({ keys, leaving, toasting, now }: KeysPageProps) {
   const [isCreating, setCreating] = useState(false);
   const [revoked, setRevoked] = useState<KeySummary>();
   const texts = keyTexts();
@@ -93,6 +95,7 @@ export function KeysPage({ keys, toasting, now }: KeysPageProps) {
           title={kinds[made.kind].titleOfNew}
           what={texts.key}
           secret={made.key}
+          leaving={leaving}
           onClose={keys.forgetMade}
         >
           <p>{kinds[made.kind].opens}</p>
