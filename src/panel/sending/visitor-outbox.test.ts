@@ -13,24 +13,22 @@ let answer: (parameters: SendParameters) => Promise<{ index?: number }>;
 let shown: Map<string, StoredMessage>;
 let retries: (number | undefined)[];
 let isGone: boolean;
-let isAnswering: boolean;
-let untilPolled: Promise<void>;
+let reach: () => Promise<void>;
 
 beforeEach(() => {
   browser = createFakeBrowser();
-  [sent, retries, isGone, isAnswering, shown] = [[], [], false, true, new Map()];
-  untilPolled = Promise.resolve();
+  [sent, retries, isGone, reach, shown] = [[], [], false, async () => {}, new Map()];
   let index = 0;
   answer = () => Promise.resolve({ index: index++ });
 });
 
-function createTab(): VisitorOutbox {
-  return createVisitorOutbox({
+/** In which the visitor writes these. */
+function createTab(...written: string[]): VisitorOutbox {
+  const outbox = createVisitorOutbox({
     browser,
     client: {
       async poll() {
-        await untilPolled;
-        if (!isAnswering) throw new RequestFailure(0);
+        await reach();
         return { messages: [] } as unknown as PollResult;
       },
       async send(parameters) {
@@ -51,6 +49,8 @@ function createTab(): VisitorOutbox {
     onFailure: (retryIn) => void retries.push(retryIn),
     onGone: () => void (isGone = true),
   });
+  for (const text of written) outbox.add(text);
+  return outbox;
 }
 
 function settle() {
@@ -68,13 +68,13 @@ function states() {
 
 describe('a message', () => {
   test('is stored before it is shown, and shown before it is sent', () => {
-    createTab().add('Hello');
+    createTab('Hello');
     expect(states()).toEqual(['Hello queued']);
     expect(sent).toEqual([]);
   });
 
   test('keeps the index that the service sent', async () => {
-    createTab().add('Hello');
+    createTab('Hello');
     await settle();
     expect([...shown.values()][0]).toMatchObject({ state: 'sent', index: 0, after: 7 });
   });
@@ -82,8 +82,7 @@ describe('a message', () => {
   test('waits its turn: one request in flight, in order', async () => {
     const answers: (() => void)[] = [];
     answer = () => new Promise((resolve) => answers.push(() => resolve({})));
-    const outbox = createTab();
-    for (const text of ['a', 'b', 'c']) outbox.add(text);
+    createTab('a', 'b', 'c');
     await settle();
     expect(texts()).toEqual(['a']);
     answers[0]?.();
@@ -112,7 +111,7 @@ describe('when the connection is down', () => {
 
   test('backs off to two seconds, of a long outage to a quarter of a minute, and goes at once when the network is back', async () => {
     answer = () => fail(503);
-    createTab().add('a');
+    createTab('a');
     await browser.clock.advance(100_000);
     expect(retries.slice(0, 32)).toEqual([500, ...Array.from({ length: 29 }, () => 1000), 7500, 7500]);
     const count = sent.length;
@@ -123,8 +122,7 @@ describe('when the connection is down', () => {
 
   test('obeys Retry-After, unless somebody looks', async () => {
     answer = () => fail(429, 10_000);
-    const outbox = createTab();
-    outbox.add('a');
+    const outbox = createTab('a');
     await settle();
     outbox.wake();
     await browser.clock.advance(9_999);
@@ -143,7 +141,7 @@ describe('when the connection is down', () => {
       browser.storage.set(storedMessageKey('c', messageId), JSON.stringify(sentThere));
       return fail(429, 10_000);
     };
-    createTab().add('a');
+    createTab('a');
     await browser.clock.advance(10_000);
     expect(loadMessages(browser.storage, 'c')).toMatchObject([{ text: 'a', state: 'sent', index: 4 }]);
     expect([states(), sent]).toMatchObject([['a sent'], [{ messageBody: 'a' }]]);
@@ -151,8 +149,7 @@ describe('when the connection is down', () => {
 
   test('goes out after a reload', async () => {
     answer = () => fail(0);
-    const outbox = createTab();
-    outbox.add('a');
+    const outbox = createTab('a');
     await settle();
     outbox.stop();
     answer = () => Promise.resolve({});
@@ -169,17 +166,14 @@ describe('a refused message', () => {
   });
 
   test('lets the others pass and waits for the visitor', async () => {
-    const outbox = createTab();
-    outbox.add('bad');
-    outbox.add('good');
+    createTab('bad', 'good');
     await browser.clock.advance(100_000);
     expect(states()).toEqual(['bad refused', 'good sent']);
     expect(sent).toHaveLength(2);
   });
 
   test('goes out again under the same id when the visitor says so', async () => {
-    const outbox = createTab();
-    outbox.add('bad');
+    const outbox = createTab('bad');
     await settle();
     answer = () => Promise.resolve({});
     outbox.retry(sent[0]?.messageId ?? '');
@@ -196,8 +190,7 @@ describe('a message that a firewall refuses', () => {
   });
 
   test('is refused after six tries, and the rest goes out in order', async () => {
-    const outbox = createTab();
-    for (const text of ['before', 'bad', 'one', 'two']) outbox.add(text);
+    createTab('before', 'bad', 'one', 'two');
     await browser.clock.advance(1_000);
     expect(states()).toEqual(['before sent', 'bad queued', 'one queued', 'two queued']);
     await browser.clock.advance(10_000);
@@ -208,38 +201,34 @@ describe('a message that a firewall refuses', () => {
 
   test('leaves the next one as many tries', async () => {
     answer = ({ messageBody }) => (sent.length <= 8 || messageBody === 'bad' ? fail(0) : Promise.resolve({}));
-    const outbox = createTab();
-    for (const text of ['bad', 'good']) outbox.add(text);
+    createTab('bad', 'good');
     await browser.clock.advance(20_000);
     expect(states()).toEqual(['bad refused', 'good sent']);
   });
 
   test('is refused also where answers of the service are held up, and then come together', async () => {
     let release: () => void = () => {};
-    untilPolled = new Promise((resolve) => (release = resolve));
-    const outbox = createTab();
-    for (const text of ['bad', 'good']) outbox.add(text);
+    const released = new Promise<void>((resolve) => (release = resolve));
+    reach = () => released;
+    createTab('bad', 'good');
     while (sent.length < 7) await browser.clock.advance(100);
-    expect(states()).toEqual(['bad queued', 'good queued']);
     release();
     await browser.clock.advance(10_000);
     expect(states()).toEqual(['bad refused', 'good sent']);
   });
 
   test('stays on its way while the service can’t be reached at all', async () => {
-    isAnswering = false;
-    const outbox = createTab();
-    for (const text of ['bad', 'good']) outbox.add(text);
+    reach = () => fail(0);
+    createTab('bad', 'good');
     await browser.clock.advance(60_000);
     expect(states()).toEqual(['bad queued', 'good queued']);
-    isAnswering = true;
+    reach = async () => {};
     await browser.clock.advance(100_000);
     expect(states()).toEqual(['bad refused', 'good sent']);
   });
 
   test('is gone once the visitor takes it back', async () => {
-    const outbox = createTab();
-    outbox.add('bad');
+    const outbox = createTab('bad');
     await browser.clock.advance(10_000);
     const [id = ''] = shown.keys();
     outbox.remove(id);
@@ -259,7 +248,7 @@ describe('with a second tab', () => {
 
   test('sends nothing while the other tab sends, and does not repeat what that tab sent', async () => {
     const release = browser.locks.holdElsewhere('sender');
-    createTab().add('a');
+    createTab('a');
     await settle();
     expect(sent).toEqual([]);
     const [message] = loadMessages(browser.storage, 'c');
@@ -274,7 +263,7 @@ describe('with a second tab', () => {
 
 test('says so when the server says twice that the chat is gone', async () => {
   answer = () => fail(404);
-  createTab().add('a');
+  createTab('a');
   await settle();
   expect(isGone).toBe(false);
   await browser.clock.advance(1000);
@@ -299,8 +288,7 @@ describe('when the chat ends', () => {
   ])('the message on its way becomes %s, those behind it never go', async (state, outcome) => {
     let arrive: () => void = () => {};
     answer = () => new Promise((resolve) => (arrive = () => resolve(outcome())));
-    const outbox = createTab();
-    for (const text of ['a', 'b']) outbox.add(text);
+    const outbox = createTab('a', 'b');
     await settle();
     outbox.giveUp();
     expect(states()).toEqual(['a queued', 'b refused']);
