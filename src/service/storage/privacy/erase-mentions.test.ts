@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demo } from '../../demo/demo-organisation';
+import { signInToConsole } from '../../testing/test-console';
+import { findEverywhere } from '../../testing/test-search';
 import { openTestService, type TestService } from '../../testing/test-service';
 import { createTestVisitor } from '../../testing/test-visitor';
 import { createVisitorRecords } from './visitor-records';
@@ -80,4 +82,41 @@ test.each([
   expect(chat?.visitor.jsVariables).toEqual([
     { name: 'note', value: `${before}${email.slice(1)} and ${before}(erased).` },
   ]);
+});
+
+test('another visitor’s e-mail that contains the erased one stays, with their bans and mails', async () => {
+  const email = 'nn@visitor.exam';
+  const others = [`a${email}`, `Lou.${email}`, `lou+${email}`, `mary-${email}`, `${email}ple`, `${email}.nl`];
+  const starts = others.map((other) =>
+    visitor.start({ email: other, visitorMessage: `I am ${other}.`, isOffline: 'true' }),
+  );
+  const ids = await Promise.all(starts);
+  const banned = await visitor.start({ email: `a${email}` });
+  const call = await signInToConsole(service);
+  await call('POST', `/cases/${banned}/ban`, { by: ['email'] });
+  const ways = [
+    `(${email})`,
+    `mailto:${email}?`,
+    `a\n${email}\tb`,
+    `${email}.\n`,
+    `从${email}来`,
+    `=${email}&`,
+  ];
+  const jsVariables = JSON.stringify(ways.map((value, n) => ({ name: `v${n}`, value })));
+  const naming = await visitor.start({ visitorMessage: ways.join(' '), jsVariables });
+  const before = await findEverywhere(service.db, `a${email}`);
+  expect(before).toEqual(expect.arrayContaining(['bans.who', 'deliveries.payload']));
+  await erase([await visitor.start({ email })], email);
+
+  expect(await findEverywhere(service.db, `a${email}`)).toEqual(before);
+  const { cases } = service.context.store;
+  for (const [n, id] of ids.entries())
+    expect(await cases.get(id)).toMatchObject({
+      visitor: { email: others[n] },
+      description: `I am ${others[n]}.`,
+    });
+  const chat = await cases.get(naming);
+  const left = ways.map((way) => way.replaceAll(email, '(erased)'));
+  expect(chat?.description).toBe(left.join(' '));
+  expect(chat?.visitor.jsVariables?.map(({ value }) => value)).toEqual(left);
 });

@@ -15,12 +15,20 @@ const erased = '(erased)';
 const texts = ['description', 'survey_comments', 'bot_context', 'start_key'];
 const documents = ['visitor', 'labels', 'operator_variables'];
 
-/** `text`: in small letters. */
-export function mentionOf(text: string): Mention {
-  const pattern = patternOf(text);
+/** What others' addresses begin or end with: “ann@x.example” is neither in “jo.ann@x.example” nor in “ann@x.example.org”. */
+const noneBefore = '((?:^|[^a-z0-9._+-])[._+-]*)';
+const noneBehind = '(?![a-z0-9]|[.-]+[a-z0-9])';
+
+/** `email`: in small letters. It may be in JSON as well. */
+export function mentionOf(email: string): Mention {
+  const pattern = `${noneBefore}${patternOf(email)}${noneBehind}`;
   return {
-    isIn: (written) => sql`strpos(${inSmallLetters(written, text)}, ${text}) > 0`,
-    withoutIt: (written) => sql`regexp_replace((${written}) collate "C", ${pattern}, ${erased}, 'gi')`,
+    isIn: (written) => sql`(
+      strpos(${inSmallLetters(written, email)}, ${email}) > 0
+      and ${withEscapesApart(written)} collate "C" ~* ${pattern}
+    )`,
+    withoutIt: (written) =>
+      sql`regexp_replace((${written}) collate "C", ${pattern}, ${`\\1${erased}`}, 'gi')`,
   };
 }
 
@@ -60,7 +68,7 @@ export function mentionOfCases(ids: string[]): Mention {
  * `\nina@…`, which names no Nina, and would be no JSON any more without her.
  */
 function withEscapesApart(document: RawBuilder<unknown>): RawBuilder<string> {
-  return sql`regexp_replace(${document}::text, '\\\\(u[0-9a-f]{4}|.)', '\\&' || chr(1), 'g')`;
+  return sql`regexp_replace((${document})::text, '\\\\(u[0-9a-f]{4}|.)', '\\&' || chr(1), 'g')`;
 }
 
 /** What one statement looks at. */

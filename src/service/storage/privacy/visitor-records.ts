@@ -119,6 +119,7 @@ export function createVisitorRecords(db: Kysely<Database>): VisitorRecords {
 }
 
 /** Those for one of the cases, and all of the e-mail. */
-function bansOf(caseIds: string[], email = '') {
-  return sql`(case_id = any(${caseIds}) or (${email} <> '' and strpos(${inSmallLetters(sql`who`, email)}, ${email}) > 0))`;
+function bansOf(caseIds: string[], email?: string) {
+  const ofEmail = email === undefined ? sql`false` : mentionOf(email).isIn(sql`who`);
+  return sql`(case_id = any(${caseIds}) or ${ofEmail})`;
 }
