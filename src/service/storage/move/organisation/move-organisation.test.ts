@@ -274,6 +274,7 @@ describe('finishing', () => {
     const latest = join(folder, 'latest.jsonl');
     await exportOrganisation(source.db, orgId, latest);
     await sql`update cases set visitor_seen_at = visitor_seen_at + 1`.execute(source.db);
+    await sql`update endpoints set failing_since = 1, paused_until = 2`.execute(source.db);
     await cutOff(latest);
     await finishMove(source.db, orgId, latest, finishing);
 

@@ -41,6 +41,7 @@ const restlessColumns: Record<string, string[]> = {
   organisations: ['moved_at'],
   agents: ['status', 'sub_status', 'status_source', 'status_at', 'console_seen_at'],
   cases: ['visitor_seen_at'],
+  endpoints: ['failing_since', 'paused_until'],
   keys: ['last_used_at'],
   pictures: ['used_at'],
 };
