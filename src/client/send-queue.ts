@@ -12,7 +12,7 @@ export interface SendQueueOptions<Item extends QueuedItem>
   isOver(failure: RequestFailure): boolean;
   /** Sends another request. Rejects if the service can't be reached; if it can, the failure concerns this item alone. */
   reach(): Promise<unknown>;
-  onDelivered(): void;
+  onDelivered?(): void;
   /** It goes out again in `retryIn` milliseconds; without it, once the person says so. */
   onFailure(failure: RequestFailure, retryIn: number | undefined): void;
 }
@@ -135,7 +135,7 @@ export function createSendQueue<Item extends QueuedItem>(options: SendQueueOptio
       if (delivered) items.keep(delivered);
       else remove(id);
       if (isStopped) return 'empty';
-      options.onDelivered();
+      options.onDelivered?.();
       return 'next';
     } catch (error) {
       if (hasGivenUp) refuse(item);

@@ -156,8 +156,8 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
         outbox.tryNow();
       },
       setWatched: watching.setAtEnd,
-      followSeen: (index) => transcript.markSeen(index),
-      leaveNewLine: () => transcript.clearNewLine(),
+      followSeen: transcript.markSeen,
+      leaveNewLine: transcript.clearNewLine,
       end(closing, onDone) {
         ending.begin(outbox, closing, onDone);
         stop();

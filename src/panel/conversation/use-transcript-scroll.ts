@@ -51,7 +51,7 @@ export function useTranscriptScroll(
     const element = log.current;
     if (!element || !isOpen) return;
     const hasWritten = ownKey !== undefined && ownKey !== lastOwn.current;
-    lastOwn.current = ownKey ?? lastOwn.current;
+    if (hasWritten) lastOwn.current = ownKey;
     const newLine = element.querySelector<HTMLElement>('.cw-separator-new');
     if (newLine && newLineShown.current !== newBefore && isAtEnd.value) {
       newLineShown.current = newBefore;
@@ -80,9 +80,8 @@ export function useTranscriptScroll(
     const element = log.current;
     if (!element) return;
     const { scrollTop, scrollHeight, clientHeight } = element;
-    const isNowAtEnd = scrollHeight - scrollTop - clientHeight < nearEnd;
-    isAtEnd.value = isNowAtEnd;
-    if (isNowAtEnd) shown.value = page;
+    isAtEnd.value = scrollHeight - scrollTop - clientHeight < nearEnd;
+    if (isAtEnd.peek()) shown.value = page;
     if (scrollTop < nearStart && firstShown > 0 && heightFromEnd.current === undefined) {
       heightFromEnd.current = scrollHeight - scrollTop;
       shown.value = length - firstShown + page;

@@ -29,7 +29,7 @@ export function createDelivery({ client, storage, caseId, latestIndex, onTaken }
     saveMessage(storage, caseId, message);
   }
 
-  async function deliver(message: StoredMessage, signal: AbortSignal): Promise<StoredMessage | undefined> {
+  return async (message, signal) => {
     const { id, text, displayResponseId, messageType = messageTypes.message } = message;
     const { isTried: wasTried = false, after: writtenAfter } = loadMessage(storage, caseId, id) ?? message;
     const messageBody = text || undefined;
@@ -63,9 +63,7 @@ export function createDelivery({ client, storage, caseId, latestIndex, onTaken }
       if (message.messageType !== undefined && !error.isPassing && !isMiss(error)) return undefined;
       throw error;
     }
-  }
-
-  return deliver;
+  };
 }
 
 /** What the interface says of an unknown chat has no body. */

@@ -110,7 +110,6 @@ export function createVisitorOutbox(options: VisitorOutboxOptions): VisitorOutbo
       options.onForgotten?.(id);
       changed();
     },
-    onDelivered: () => {},
     onFailure: (_, retryIn) => options.onFailure(retryIn),
     onOver: options.onGone,
   });
