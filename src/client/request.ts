@@ -1,3 +1,4 @@
+import { longestRetryAfter } from '../contract/limits';
 import { parseErrorBody, type ErrorBody } from '../contract/error-body';
 import type { Clock } from './clock';
 
@@ -47,8 +48,6 @@ export interface RequestOptions {
 const usualTimeout = 15_000;
 /** Characters, each of three bytes at most; several go out together. */
 const longestKeepalive = 20_000;
-/** Nobody waits for longer than this in front of a chat, even if a server asks for more. */
-const longestRetryAfter = 300_000;
 
 /**
  * Sends a request and answers its JSON, `undefined` for an empty body. Throws {@link RequestFailure}; or the

@@ -49,3 +49,6 @@ export const openAtOnce = 1_000;
 export const mostOtherCases = 20;
 /** Mails that wait: no more of them are counted. */
 export const mostWaitingMails = 1_000;
+
+/** Milliseconds. Nobody waits for longer in front of a chat, even if an answer's `Retry-After` asks for more. */
+export const longestRetryAfter = 300_000;

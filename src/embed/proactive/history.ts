@@ -35,6 +35,8 @@ const historyKey = `${storagePrefix}invitations`;
 export const delayCookie = 'chat-widget-delay';
 const testCookie = 'chat-widget-test';
 const minutesOfDay = 1440;
+/** Rules that a page makes may have other names each time: those that invited last are kept. */
+const mostOthers = 99;
 
 export function createHistory(options: HistoryOptions): History {
   const { browser, cookies, reengagementMinutes, countedFor, dateOf } = options;
@@ -81,7 +83,9 @@ export function createHistory(options: HistoryOptions): History {
       const { page, visit, day, ever } = countsOf(id);
       onPage.set(id, page + 1);
       const counted: Shown = { ...now(), inVisit: visit + 1, onDay: day + 1, ever: ever + 1 };
-      storage.set(ownKey, JSON.stringify({ ...load(), [id]: counted }));
+      const { [id]: _, ...others } = load();
+      const kept = Object.fromEntries(Object.entries(others).slice(-mostOthers));
+      storage.set(ownKey, JSON.stringify({ ...kept, [id]: counted }));
     },
     closed() {
       if (reengagementMinutes > 0) cookies.set(delayCookie, '1', reengagementMinutes / minutesOfDay);

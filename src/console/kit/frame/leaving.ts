@@ -29,7 +29,8 @@ export const LeavingModel = createModel(
     const isUnsaved = computed(() => watched.value.some((one) => one.isUnsaved.value));
     const listeners = new Set<() => void>();
     let hash = address.hash();
-    let held = 0;
+    /** Of what is shown only once. */
+    const isShownOnce = signal(true);
 
     function losesAt(next: string) {
       return watched
@@ -52,7 +53,7 @@ export const LeavingModel = createModel(
         const next = address.hash();
         if (next === hash) return;
         if (!losesAt(next)) return arrive();
-        if (held === 0) wanted.value = next;
+        if (!watched.peek().some((one) => one.isUnsaved === isShownOnce)) wanted.value = next;
         address.goTo(hash);
       }),
     );
@@ -73,14 +74,7 @@ export const LeavingModel = createModel(
       },
       isAsked: computed(() => wanted.value !== undefined),
       watch,
-      hold() {
-        held++;
-        const forget = watch(signal(true));
-        return () => {
-          held--;
-          forget();
-        };
-      },
+      hold: () => watch(isShownOnce),
       stay() {
         wanted.value = undefined;
       },

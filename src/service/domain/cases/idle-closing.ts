@@ -1,3 +1,4 @@
+import { longestRetryAfter } from '../../../contract/limits';
 import type { CloseCase } from './case-closing';
 import { caseTexts } from './case-texts';
 import { eachDue } from '../shares/each-due';
@@ -12,8 +13,8 @@ const closedAtOnce = 100;
 const longestRun = 30_000;
 /** Milliseconds between two runs; more means that the process, its clock or the store paused meanwhile. */
 const longestGap = 90_000;
-/** Milliseconds after a pause in which visitors who are there are seen again: more than a page waits where something on the way asks it to. */
-const settlingTime = 330_000;
+/** Milliseconds after a pause in which visitors who are there are seen again, also where something on the way asked their pages to wait. */
+const settlingTime = longestRetryAfter + 30_000;
 
 /** Somebody came back since the case was found idle. */
 class StillUsed extends Error {

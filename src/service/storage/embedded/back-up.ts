@@ -32,8 +32,8 @@ export async function backUp(pool: PostgresPool, dataDir: string, target: string
 
 /** Keeps a folder that was there: that of a disk can't be removed, and another may have an owner and a mode of choice. */
 async function removeCopy(target: string, isFolderNew: boolean): Promise<void> {
-  const names = isFolderNew ? ['.'] : await readdir(target);
-  for (const name of names) await rm(join(target, name), { recursive: true, force: true });
+  const paths = isFolderNew ? [target] : (await readdir(target)).map((name) => join(target, name));
+  for (const path of paths) await rm(path, { recursive: true, force: true });
 }
 
 type Copy = (from: string, to: string, isWanted?: (name: string) => boolean) => Promise<void>;
@@ -73,7 +73,7 @@ export async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'linux') await run('sync', ['-f', folder]);
 }
 
-/** Answers whether it was not there yet. */
+/** Returns whether it was not there yet. */
 async function makeTarget(dataDir: string, target: string): Promise<boolean> {
   const inside = relative(resolve(dataDir), target);
   if (!isAbsolute(target) || inside === '' || (!inside.startsWith('..') && !isAbsolute(inside)))
