@@ -35,7 +35,10 @@ export function openEventStream(
     'x-accel-buffering': 'no',
   });
   let unsent = '';
-  /** All events of a turn at once: each write to thousands of consoles takes time that others wait for. */
+  /**
+   * All events of a turn as one text: each write to thousands of consoles takes time that others wait for, and `cork()` saves
+   * none of it.
+   */
   function flush() {
     if (!response.writableEnded && !response.destroyed) response.write(unsent);
     unsent = '';
@@ -72,7 +75,7 @@ export function openEventStream(
 
 const texts = new WeakMap<object, string>();
 
-/** The same text for all streams: thousands of consoles may get an event, and the slow ones keep it. */
+/** Made once for all streams: thousands of consoles may get an event. */
 function textOf(event: object): string {
   const known = texts.get(event);
   if (known !== undefined) return known;
