@@ -50,5 +50,5 @@ export const mostOtherCases = 20;
 /** Mails that wait: no more of them are counted. */
 export const mostWaitingMails = 1_000;
 
-/** Milliseconds. Nobody waits for longer in front of a chat, even if an answer's `Retry-After` asks for more. */
+/** Milliseconds: nobody waits for longer in front of a chat. */
 export const longestRetryAfter = 300_000;

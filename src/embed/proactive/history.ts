@@ -83,9 +83,8 @@ export function createHistory(options: HistoryOptions): History {
       const { page, visit, day, ever } = countsOf(id);
       onPage.set(id, page + 1);
       const counted: Shown = { ...now(), inVisit: visit + 1, onDay: day + 1, ever: ever + 1 };
-      const { [id]: _, ...others } = load();
-      const kept = Object.fromEntries(Object.entries(others).slice(-mostOthers));
-      storage.set(ownKey, JSON.stringify({ ...kept, [id]: counted }));
+      const others = Object.entries(load()).filter(([other]) => other !== id);
+      storage.set(ownKey, JSON.stringify(Object.fromEntries([...others.slice(-mostOthers), [id, counted]])));
     },
     closed() {
       if (reengagementMinutes > 0) cookies.set(delayCookie, '1', reengagementMinutes / minutesOfDay);
