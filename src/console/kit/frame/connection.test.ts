@@ -92,9 +92,9 @@ test('where the service answers and its stream breaks each time before it brings
   expect(client.isListening()).toBe(false);
   browser.page.show();
   await clock.advance(5_000);
-  client.emit({ type: 'alive', within: 40_000 });
+  client.emit({ type: 'alive', within: 40_000, now: clock.now() });
   await clock.advance(15_000);
-  client.emit({ type: 'alive', within: 40_000 });
+  client.emit({ type: 'alive', within: 40_000, now: clock.now() });
   stop();
   expect([...shown]).toEqual(['polling', 'on']);
 });
@@ -102,15 +102,30 @@ test('where the service answers and its stream breaks each time before it brings
 test('a stream that is no longer held back takes the place of polls', async () => {
   const { client, clock, connection, reported } = setUp();
   await clock.advance(5_000);
-  for (let beat = 0; beat < 3; beat++) client.emit({ type: 'alive', within: 40_000 });
+  for (const late of [30_000, 15_000, 0])
+    client.emit({ type: 'alive', within: 40_000, now: clock.now() - late });
   client.emit({ type: 'hello' });
   expect(connection.state.value).toEqual({ kind: 'polling' });
   await clock.advance(15_000);
-  client.emit({ type: 'alive', within: 40_000 });
+  client.emit({ type: 'alive', within: 40_000, now: clock.now() });
   expect(connection.state.value).toEqual({ kind: 'on' });
   reported.length = 0;
   await clock.advance(20_000);
   expect(reported).toEqual([]);
+});
+
+test('a stream that lets its events through in batches does not take the place of polls', async () => {
+  const { client, clock, connection, reported } = setUp();
+  await clock.advance(5_000);
+  for (let batch = 0; batch < 3; batch++) {
+    await clock.advance(31_000);
+    for (const late of [17_000, 2_000])
+      client.emit({ type: 'alive', within: 40_000, now: clock.now() - late });
+    expect(connection.state.value).toEqual({ kind: 'polling' });
+  }
+  reported.length = 0;
+  await clock.advance(20_000);
+  expect(reported.filter((type) => type === 'poll')).toHaveLength(4);
 });
 
 test('knows by how much the clock here is ahead of the service’s, even if events come late', () => {

@@ -35,7 +35,7 @@ export interface ConnectionListener {
 /** Milliseconds: a stream begins with an event. */
 const patience = 5_000;
 const pollEvery = 5_000;
-/** Milliseconds between two signs of life of a stream that nothing holds back on its way. */
+/** Milliseconds by which the delays of two signs of life differ at most, where nothing holds the stream back. */
 const steadyBeat = 5_000;
 /** After so many streams in a row that broke before their first event, something in between blocks them. */
 const fewTries = 3;
@@ -61,7 +61,6 @@ export const ConnectionModel = createModel(
     let cancelSilence: () => void = () => {};
     /** By the clock that runs while a page or a machine sleeps, epoch milliseconds. */
     let heardUntil = Infinity;
-    let aliveAt = Infinity;
     let stopWaking: () => void = () => {};
 
     function drop() {
@@ -69,7 +68,7 @@ export const ConnectionModel = createModel(
       closeStream?.();
       cancelTimer();
       cancelSilence();
-      heardUntil = aliveAt = Infinity;
+      heardUntil = Infinity;
       closeStream = undefined;
       cancelTimer = cancelSilence = () => {};
     }
@@ -77,7 +76,13 @@ export const ConnectionModel = createModel(
     function expectMore(within: number) {
       cancelSilence();
       heardUntil = clock.now() + within;
-      cancelSilence = clock.after(within, breakDown);
+      cancelSilence = clock.after(within, lose);
+    }
+    /** Who polls anyway is not offline without a stream. */
+    function lose() {
+      if (failures < fewTries && state.value.kind !== 'polling') return breakDown();
+      drop();
+      poll();
     }
     function breakDown() {
       drop();
@@ -92,20 +97,15 @@ export const ConnectionModel = createModel(
       closeStream = client.openEvents({
         onEvent(event) {
           if (event.type === 'alive') {
-            if (event.now !== undefined) compare(event.now);
-            const isSteady = clock.elapsed() - aliveAt > steadyBeat;
-            aliveAt = clock.elapsed();
+            // Also of those that come in batches, the first of each is not.
+            const isSteady = event.now !== undefined && compare(event.now) < steadyBeat;
             if (state.value.kind === 'polling' && isSteady) comeUp();
             return expectMore(event.within);
           }
           if (event.type === 'hello' && state.value.kind !== 'polling') comeUp();
           listener.onEvent(event);
         },
-        onBreak() {
-          if (failures < fewTries) return breakDown();
-          drop();
-          poll();
-        },
+        onBreak: lose,
       });
     }
     function comeUp() {
@@ -166,17 +166,24 @@ export const ConnectionModel = createModel(
 /** Learns by how many milliseconds the clock here is ahead of the service's. */
 function compareClocks(clock: Pick<ConsoleBrowser['clock'], 'now'>) {
   const ahead = signal(0);
-  let isKnown = false;
+  let least = Infinity;
+  let before = NaN;
   return {
     ahead,
     forget() {
-      isKnown = false;
+      least = Infinity;
+      before = NaN;
     },
-    /** Of several comparisons the least is right: a late event makes the clock here look further ahead. */
-    compare(serviceNow: number) {
+    /**
+     * Of several comparisons the least is right: a late event makes the clock here look further ahead. Returns by how many
+     * milliseconds the event was delayed for longer or shorter than the one before.
+     */
+    compare(serviceNow: number): number {
       const found = clock.now() - serviceNow;
-      ahead.value = isKnown ? Math.min(ahead.value, found) : found;
-      isKnown = true;
+      ahead.value = least = Math.min(least, found);
+      const change = Math.abs(found - before);
+      before = found;
+      return change;
     },
   };
 }
