@@ -49,6 +49,22 @@ test('a count of messages says when there are more than those that were read', a
   expect(workspace.inbox.messageCount.value).toBe('100+');
 });
 
+test('what was missed of a case is listed though its visitor types while the lists are loaded', async () => {
+  const { client, workspace } = await openSignedInConsole(
+    aCase({ id: 'a' }, [anEntry(0)]),
+    aCase({ id: 'b' }),
+  );
+  const { inbox } = workspace;
+  const missed = { preview: 'Are you there?', owner: { email: 'jonas@shop.example', alias: 'Jonas' } };
+  client.known.set('a', aCase({ id: 'a', ...missed }, [anEntry(0), anEntry(1)]));
+  client.known.delete('b');
+  const loading = inbox.load();
+  for (const caseId of ['a', 'b']) client.emit({ type: 'typing', caseId, visitorTyping: true });
+  await loading;
+  expect(inbox.byId.value.get('a')?.summary).toMatchObject({ ...missed, lastIndex: 1, visitorTyping: true });
+  expect(inbox.byId.value.has('b')).toBe(false);
+});
+
 test('what a change answers late does not undo what an event has said since it set out', async () => {
   const { client, workspace } = await openSignedInConsole(aCase({ id: 'a' }));
   const { inbox } = workspace;

@@ -47,12 +47,15 @@ export const KnownCasesModel = createModel(
     const loading = signal<Loading>({ kind: 'loading' });
     const latest = createLatestRead();
     let rounds = 0;
-    let touched = new Set<string>();
+    /** What events say while the lists are on their way. */
+    let since: CaseChange[] | undefined;
     const changing = new Set<{ caseId: string; isOvertaken: boolean }>();
 
-    function put(summary: CaseSummary) {
-      touched.add(summary.id);
-      summaries.value = new Map(summaries.value).set(summary.id, summary);
+    function apply(change: CaseChange) {
+      since?.push(change);
+      const next = new Map(summaries.value);
+      change(next);
+      summaries.value = next;
     }
     /** By id, with how far the agent has read them. */
     function byId(cases: readonly CaseSummary[]) {
@@ -61,11 +64,9 @@ export const KnownCasesModel = createModel(
     }
     function arrive(lists: readonly LoadedList[], mentions: Mention[]) {
       const fresh = byId(lists.flatMap(({ cases }) => cases));
-      // What an event reported while the lists were on their way is newer than they are.
-      for (const id of touched) {
-        const changed = summaries.value.get(id);
-        if (changed) fresh.set(id, changed);
-      }
+      // Made again, since it is newer than they are: that a visitor types says nothing of what was missed of the case.
+      since?.forEach((change) => change(fresh));
+      since = undefined;
       batch(() => {
         summaries.value = fresh;
         cursors.value = new Map(lists.map(({ view, next }) => [view, next]));
@@ -76,7 +77,7 @@ export const KnownCasesModel = createModel(
 
     async function load() {
       rounds++;
-      touched = new Set();
+      since = [];
       const outcome = await latest.read(async (abort) => {
         const { mentions, ...first } = await client.firstLists(abort);
         const pagesOf: Partial<Record<CaseView, CasePage>> = first;
@@ -105,11 +106,12 @@ export const KnownCasesModel = createModel(
       });
     }
     function applySummary(summary: CaseSummary) {
-      const { lastIndex = -1 } = summaries.value.get(summary.id) ?? {};
       // An answer may have been on its way for longer than an event.
-      if (summary.lastIndex < lastIndex) return;
+      if (isOlder(summary, summaries.value)) return;
       for (const one of changing) if (one.caseId === summary.id) one.isOvertaken = true;
-      put(summary);
+      apply((cases) => {
+        if (!isOlder(summary, cases)) cases.set(summary.id, summary);
+      });
     }
 
     return {
@@ -133,12 +135,20 @@ export const KnownCasesModel = createModel(
         }
       },
       update(caseId, change) {
-        const summary = summaries.value.get(caseId);
-        if (summary) put({ ...summary, ...change });
+        apply((cases) => {
+          const summary = cases.get(caseId);
+          if (summary) cases.set(caseId, { ...summary, ...change });
+        });
       },
     };
   },
 );
+
+type CaseChange = (cases: Map<string, CaseSummary>) => void;
+
+function isOlder({ id, lastIndex }: CaseSummary, cases: ReadonlyMap<string, CaseSummary>): boolean {
+  return lastIndex < (cases.get(id)?.lastIndex ?? -1);
+}
 
 interface LoadedList {
   view: CaseView;
