@@ -33,6 +33,63 @@ export const deedsOfConsoles = [
   ),
 ];
 
+/** What agents do with a chat beside answering it. */
+export const deedsWithChats = [
+  fc.tuple(tab, fc.boolean()).map(([number, isSet]) =>
+    deed(`${isSet ? 'set' : 'remove'} a label in ${number}`, (visit) => {
+      const name = 'Refund';
+      consoleOf(visit, number)?.console.change(({ call }, path) =>
+        isSet
+          ? call('PUT /cases/{id}/labels', { path, body: { name } })
+          : call('DELETE /cases/{id}/labels', { path, query: { name } }),
+      );
+    }),
+  ),
+  fc.tuple(tab, fc.integer({ min: 5, max: 3_000 })).map(([number, seconds]) =>
+    deed(`snooze in ${number} for ${seconds} s`, (visit) => {
+      const { console } = consoleOf(visit, number) ?? {};
+      const { lastIndex = 0 } = console?.listed(visit.caseId) ?? {};
+      const until = visit.world.server.now() + seconds * second;
+      console?.change(({ call }, path) =>
+        call('PUT /cases/{id}/snooze', { path, body: { until, lastIndex } }),
+      );
+    }),
+  ),
+  tab.map((number) =>
+    deed(`end the snoozing in ${number}`, (visit) =>
+      consoleOf(visit, number)?.console.change(({ call }, path) =>
+        call('DELETE /cases/{id}/snooze', { path }),
+      ),
+    ),
+  ),
+  tab.map((number) =>
+    deed(`claim in ${number}`, (visit) =>
+      consoleOf(visit, number)?.console.change((client, { id }) => client.claim(id, true)),
+    ),
+  ),
+  tab.map((number) =>
+    deed(`give back in ${number}`, (visit) =>
+      consoleOf(visit, number)?.console.change(({ call }, path) =>
+        call('DELETE /cases/{id}/claim', { path }),
+      ),
+    ),
+  ),
+  tab.map((number) =>
+    deed(`transfer in ${number} to a colleague`, (visit) =>
+      consoleOf(visit, number)?.console.ask(async ({ call }, path) => {
+        const { agents } = await call('GET /cases/{id}/transfer', { path });
+        const [{ email = '' } = {}] = agents;
+        await call('POST /cases/{id}/transfer', { path, body: { to: { kind: 'agent', email } } });
+      }),
+    ),
+  ),
+  tab.map((number) =>
+    deed(`mention everybody in ${number}`, (visit) =>
+      consoleOf(visit, number)?.console.note('@Agent 0 @Agent 1 look'),
+    ),
+  ),
+];
+
 /** As the number of a device: what a former version says has an order of its own. */
 const formerDevice = 100;
 

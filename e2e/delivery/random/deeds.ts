@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { consoleOf, deed, second, tab, tabOf } from './deed';
-import { deedsOfConsoles, deedsOfOurService } from './deeds-of-our-service';
+import { deedsOfConsoles, deedsOfOurService, deedsWithChats } from './deeds-of-our-service';
 import type { Visit } from './visit';
 
 function replaceTab(visit: Visit, number: number) {
@@ -114,6 +114,6 @@ export function deeds({ isOld, isPlain }: { isOld: boolean; isPlain: boolean }) 
     ),
     fc.constant(deed('open connections die silently', (visit) => visit.silence())),
     tab.map((number) => deed(`try now in ${number}`, (visit) => tabOf(visit, number)?.tryNow())),
-    ...(isPlain ? [] : [...deedsOfConsoles, ...deedsOfOurService]),
+    ...(isPlain ? [] : [...deedsOfConsoles, ...deedsWithChats, ...deedsOfOurService]),
   ];
 }

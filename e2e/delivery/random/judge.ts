@@ -1,5 +1,7 @@
 import type { ScreenMessage } from '../world/visitor-tab';
-import { filesUnderWay, type Visit, type Written } from './visit';
+import type { CaseDetails, CaseSummary } from '../../../src/operations/console/cases';
+import type { Mention } from '../../../src/operations/console/inbox/mentions';
+import { filesUnderWay, type OpenConsole, type Visit, type Written } from './visit';
 
 export interface Verdict {
   lost: string[];
@@ -43,11 +45,37 @@ export async function judge(visit: Visit): Promise<Verdict> {
   for (const [at, { console }] of consoles.entries()) {
     const screen = console.screen().filter(({ text }) => !blocked.includes(text));
     judgeScreen(verdict, screen, read, `console ${at}`);
-    const listed = console.lastListed(caseId);
+    const listed = console.listed(caseId)?.lastIndex;
     if (listed !== last) verdict.stuck.push(`the list of console ${at} at ${listed} of ${last}`);
   }
+  for (const open of consoles) await judgeListed(verdict, visit, open);
   await judgeFiles(verdict, visit, kept);
   return verdict;
+}
+
+/** Whether a console that was open all the time knows of the chat what one knows that is opened now. */
+async function judgeListed({ stuck }: Verdict, { world, caseId }: Visit, { device, console }: OpenConsole) {
+  async function read<Answer>(path: string) {
+    const request = { method: 'GET', url: `/api/console${path}`, headers: {}, body: '' };
+    return JSON.parse((await world.server.agents[device]?.answer(request))?.body ?? '') as Answer;
+  }
+  const stored = partsOf((await read<CaseDetails>(`/cases/${caseId}`)).summary);
+  const listed = partsOf(console.listed(caseId) ?? {});
+  for (const name of new Set([...stored.keys(), ...listed.keys()])) {
+    const [known, right] = [listed.get(name), stored.get(name)];
+    if (known !== right) stuck.push(`${name} in console of ${device}: ${known} for ${right}`);
+  }
+  const { mentions } = await read<{ mentions: Mention[] }>('/mentions');
+  // One that could not be marked as read comes back when the lists are read again.
+  const unread = new Set(mentions.map(({ summary }) => summary.id));
+  const isKnownRead = console.mentions()?.some((id) => !unread.has(id));
+  if (isKnownRead !== false) stuck.push(`mentions in console of ${device}: ${console.mentions()}`);
+}
+
+/** Nobody who writes an answer is the same as an empty list of them; how far it is read is no part of events. */
+function partsOf(summary: Partial<CaseSummary>): Map<string, string> {
+  const parts = Object.entries({ answering: [], ...summary, readUpTo: undefined });
+  return new Map(parts.map(([name, value]) => [name, JSON.stringify(value)]));
 }
 
 /** Whether each file that was sent is what was chosen, byte for byte, and none is still on its way. */

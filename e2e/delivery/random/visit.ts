@@ -171,6 +171,9 @@ export async function heal(visit: Visit): Promise<void> {
     }
   }
   await waitForFiles(visit);
+  // Who has stopped to write, or has been away for long, is what the service's background work says.
+  await world.pauseService(0);
+  await world.pass(second);
   if (world.isOld) await lookAtEach(visit);
 }
 

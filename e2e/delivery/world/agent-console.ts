@@ -3,8 +3,10 @@ import { createFakeNotifications } from '../../../src/browser/fakes/fake-notific
 import type { ConsoleBrowser } from '../../../src/browser/browser';
 import { createConsoleClient } from '../../../src/client/console-client';
 import { ConsoleModel } from '../../../src/console/app/console';
+import type { CaseSummary } from '../../../src/operations/console/cases';
 import { openLineStream, type EventLineOptions, type LineStream } from './event-line';
 import { AgentUploadsModel, type AgentUploads } from '../../../src/console/chats/files/agent-uploads';
+import type { OpenCase } from '../../../src/console/chats/conversation/open-case';
 import type { VirtualTab } from './virtual-tab';
 import type { ScreenMessage } from './visitor-tab';
 
@@ -22,8 +24,16 @@ export interface AgentConsole {
   files(): string[];
   /** The messages of the open chat as they stand on the screen. */
   screen(): ScreenMessage[];
-  /** Position of the latest entry that the list of chats knows of. */
-  lastListed(caseId: string): number | undefined;
+  /** What the list of chats knows of a chat. */
+  listed(caseId: string): CaseSummary | undefined;
+  /** Case ids of the notes that mention the agent, as far as the console knows. */
+  mentions(): string[] | undefined;
+  /** A change of the open chat, which nobody tries again when it fails. */
+  change(make: Parameters<OpenCase['change']>[0]): void;
+  /** The same for what answers something else than the chat. */
+  ask(call: Parameters<OpenCase['ask']>[0]): void;
+  /** Writes a note in the open chat. */
+  note(text: string): void;
   /** Presses whatever offers another try; `hopeless`: texts that are removed once they were not sent. */
   tryAgain(hopeless?: readonly string[]): void;
   /** The same, but for "Try now" where the line is down. */
@@ -128,7 +138,19 @@ export function createAgentConsole({ tab, hash = '', ...options }: AgentConsoleO
           state: state ?? 'sent',
         }));
     },
-    lastListed: (caseId) => model.workspace.peek()?.inbox.byId.peek().get(caseId)?.summary.lastIndex,
+    listed: (caseId) => model.workspace.peek()?.inbox.byId.peek().get(caseId)?.summary,
+    mentions: () =>
+      model.workspace
+        .peek()
+        ?.mentions.unread.peek()
+        ?.map(({ summary }) => summary.id),
+    change: (make) => void openCase()?.change(make).catch(ignore),
+    ask: (call) => void openCase()?.ask(call).catch(ignore),
+    note(text) {
+      const { notes } = openCase() ?? {};
+      notes?.write(text);
+      notes?.send();
+    },
     attach(file, onSaid) {
       const filing = openCase()?.filing.peek();
       if (!filing) return;
@@ -160,3 +182,5 @@ export function createAgentConsole({ tab, hash = '', ...options }: AgentConsoleO
     },
   };
 }
+
+function ignore() {}

@@ -62,6 +62,8 @@ export interface ChatServer {
   cases(): Promise<KeptCase[]>;
   /** Downloads a file by the address in the message that carries it. */
   download(url: string): Promise<Uint8Array>;
+  /** By the clock of the service, epoch milliseconds. */
+  now(): number;
   passTime(milliseconds: number): void;
   /** Sets the time of day of the service's machine: no time passes. */
   setClock(by: number): void;

@@ -97,6 +97,7 @@ async function openServer(service: TestService, identitySecret: string, run: num
       const { pathname } = new URL(url, 'http://chat.example');
       return (await service.app.inject({ method: 'GET', url: pathname, remoteAddress })).rawPayload;
     },
+    now: () => service.clock.now(),
     passTime: (milliseconds) => service.clock.advance(milliseconds),
     setClock: (by) => service.clock.set(by),
     pause(milliseconds) {

@@ -83,6 +83,7 @@ export function createPlainServer(): ChatServer {
     },
     cases: async () => structuredClone([...cases.values()]),
     download: async () => new Uint8Array(),
+    now: () => Date.now(),
     passTime: () => {},
     setClock: () => {},
     pause: async () => {},

@@ -78,6 +78,7 @@ export async function openRealServer(cluster: Cluster, proxyUrl: string, run: nu
       }));
     },
     download: async () => new Uint8Array(),
+    now: () => Date.now(),
     passTime: () => {},
     setClock: () => {},
     pause: async () => {},
