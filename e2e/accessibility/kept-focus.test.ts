@@ -54,7 +54,7 @@ test('who takes a file back by a key goes on beside it', async ({
   await expect.poll(() => focused(page)).toBe('Attach a file');
 });
 
-test('who tries the line again by a key writes on, and whose button goes as the agent ends the chat goes on at the stars', async ({
+test('who tries the line again by a key writes on, and whose button goes as the agent ends the chat goes on before the stars', async ({
   consoleApi,
   visitor,
   surveyedChat,
@@ -75,6 +75,8 @@ test('who tries the line again by a key writes on, and whose button goes as the 
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Send message' })).toBeFocused();
   await consoleApi.close(surveyedChat);
+  await expect.poll(() => focused(page)).toContain('This chat has ended.');
+  await page.keyboard.press('Tab');
   await expect.poll(() => focused(page)).toBe('Very bad');
 });
 

@@ -50,6 +50,24 @@ test('a double-click where a chat is ended leaves the chat and its stars in sigh
   expect(await visitor.caseId()).toBe(surveyedChat);
 });
 
+test('who is writing as the agent ends the chat rates nothing and stays in sight of the chat', async ({
+  consoleApi,
+  visitor,
+  surveyedChat,
+}) => {
+  const { page, dialog } = visitor;
+  await visitor.write('Mine is');
+  await consoleApi.close(surveyedChat);
+  await expect(dialog.getByRole('radio', { name: 'Very bad' })).toBeVisible();
+  await page.keyboard.type(' still not mended\n');
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+  await visitor.sees('Fine');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('radio', { name: 'Very bad' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Start a new chat' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'How can we help?' })).toHaveValue('Mine is');
+});
+
 test('a double-click on the launcher sends no form that is filled in already', async ({
   visitor,
   playground,

@@ -30,8 +30,9 @@ export function Over({ chat, caseId }: OverProps) {
     if (unsent) session.form.setValue('message', unsent);
     session.startAgain();
   }
+  // Who was writing goes on before what their next key would press.
   return (
-    <div ref={area} class="over">
+    <div ref={area} class="over" tabIndex={-1} data-first={chat.unsent() !== ''}>
       <p class="soft" role="status">
         {phase.kind === 'banned' ? texts.bannedText : texts.endedText}
       </p>
