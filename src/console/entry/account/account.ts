@@ -1,9 +1,7 @@
 import { createModel } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import { asFailure } from '../../../client/request';
 import type { AccountSession, OwnAccount } from '../../../operations/console/account';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
-import { outcomeOf } from '../../kit/data/outcome';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 import { SecondFactorModel, type SecondFactor } from './second-factor';
 
@@ -31,21 +29,6 @@ export const AccountModel = createModel(({ call }: Pick<ConsoleClient, 'call'>):
   const sessions = new ResourceModel(
     async (signal) => (await call('GET /account/sessions', { signal })).sessions,
   );
-  /** A new password whose change got no answer: it may be in force. */
-  let unanswered: string | undefined;
-  async function changePassword(currentPassword: string, password: string): Promise<void> {
-    try {
-      await call('PUT /account/password', { body: { currentPassword, password } });
-    } catch (failure) {
-      const { status, isPassing } = asFailure(failure);
-      // Where it is in force, the service refuses it as its own successor.
-      const isInForce = password === unanswered && password !== currentPassword && status === 403;
-      const again = isInForce && (await outcomeOf(() => changePassword(password, password)));
-      if (again && again.failure?.status === 400) return;
-      if (isPassing) unanswered = password;
-      throw failure;
-    }
-  }
   return {
     own,
     sessions,
@@ -62,7 +45,7 @@ export const AccountModel = createModel(({ call }: Pick<ConsoleClient, 'call'>):
       own.change((value) => ({ ...value, photoUrl }));
     },
     async changePassword(currentPassword, password) {
-      await changePassword(currentPassword, password);
+      await call('PUT /account/password', { body: { currentPassword, password } });
       // Every other session has ended by it.
       await sessions.load();
     },

@@ -44,10 +44,13 @@ export function createOwnAccounts(ports: OwnAccountPorts) {
     return userAgent ? userAgents.describe(userAgent) : {};
   }
 
+  function isOwn({ email, passwordHash }: Agent, password: string): Promise<boolean> {
+    return secrets.isPassword(password, passwordHash, { isUrgent: true, share: email });
+  }
+
   /** Throws `wrongPassword`. */
-  async function assertOwn(agent: Agent, password: string, field = 'password'): Promise<void> {
-    if (!(await secrets.isPassword(password, agent.passwordHash, { isUrgent: true, share: agent.email })))
-      throw wrongPassword(field);
+  async function assertOwn(agent: Agent, password: string): Promise<void> {
+    if (!(await isOwn(agent, password))) throw wrongPassword('password');
   }
 
   /** What a password allowed that is still the agent's. Throws `wrongPassword`. */
@@ -88,7 +91,11 @@ export function createOwnAccounts(ports: OwnAccountPorts) {
       agent: Agent,
       change: { from: string; to: string; sessionId: string },
     ): Promise<void> {
-      await assertOwn(agent, change.from, 'currentPassword');
+      if (!(await isOwn(agent, change.from))) {
+        // Made already: the answer was lost.
+        if (await isOwn(agent, change.to)) return;
+        throw wrongPassword('currentPassword');
+      }
       assertGoodPassword(change.to, { email: agent.email, field: 'password', common });
       if (change.from === change.to) throw invalidParameter('password', 'must differ from the current one');
       const passwordHash = await secrets.hashPassword(change.to, agent.email);
