@@ -2,7 +2,7 @@ import { pauseBeforeRetry } from '../../../client/back-off';
 import type { Clock } from '../../../client/clock';
 
 export interface Reloading {
-  now(): void;
+  now(): Promise<void>;
   /** After a failure, or once something may be missing; later each time until `succeeded`. */
   soon(): void;
   succeeded(): void;
@@ -12,14 +12,14 @@ export interface Reloading {
 }
 
 /** Decides when to load again what the workspace shows: never while its stream goes on, which says what was missed. */
-export function createReloading(clock: Clock, random: () => number, load: () => void): Reloading {
+export function createReloading(clock: Clock, random: () => number, load: () => Promise<void>): Reloading {
   let failures = 0;
   let isRunning = false;
   let cancel: () => void = () => {};
 
   function now() {
     cancel();
-    load();
+    return load();
   }
 
   return {

@@ -69,9 +69,9 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
   const seen = new SeenEntriesModel({ client, clock, storage, key: `${storagePrefix}seen` });
   const newChats = new NewChatsModel(clock);
   const reloading = createReloading(clock, browser.random, () => {
-    void inbox.load();
     void seen.send();
     void conversation.reload();
+    return inbox.load();
   });
   const onStale = reloading.soon;
   const inbox = new InboxModel({
@@ -147,8 +147,8 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     onEvent: (event) => applyEvent(event, targets),
     onAgent,
     onPoll() {
-      reloading.now();
       openCase.resume();
+      return reloading.now();
     },
   });
 

@@ -6,14 +6,17 @@ import { ConnectionModel } from './connection';
 import { createFakeConsoleClient } from './fake-console-client';
 import { createFakeBrowser } from '../../../browser/fakes/fake-browser';
 
-function setUp() {
+function setUp(read = Promise.resolve()) {
   const client = createFakeConsoleClient();
   const browser = createFakeBrowser();
   const reported: string[] = [];
   const connection = new ConnectionModel(client, browser, {
     onEvent: ({ type }) => reported.push(type),
     onAgent: () => reported.push('agent'),
-    onPoll: () => reported.push('poll'),
+    onPoll() {
+      reported.push('poll');
+      return read;
+    },
   });
   connection.start();
   return { client, clock: browser.clock, browser, reported, connection };
@@ -73,6 +76,16 @@ test('where the service answers and its stream brings nothing it is polled, and 
   client.failure = new RequestFailure(0);
   await clock.advance(5_000);
   expect(connection.state.value.kind).toBe('down');
+});
+
+test('the next poll waits until what the one before found is read, however long that takes', async () => {
+  let arrive: () => void = () => {};
+  const { clock, reported } = setUp(new Promise((resolve) => (arrive = resolve)));
+  await clock.advance(30_000);
+  expect(reported).toEqual(['agent', 'poll']);
+  arrive();
+  await clock.advance(5_000);
+  expect(reported).toEqual(['agent', 'poll', 'agent', 'poll']);
 });
 
 test('where the service answers and its stream breaks each time before it brings anything, it is polled, and the stream tried again', async () => {

@@ -28,8 +28,8 @@ export interface Connection {
 export interface ConnectionListener {
   onEvent(event: ConsoleEvent): void;
   onAgent(agent: SignedInAgent): void;
-  /** Something may be new that the stream has not brought. */
-  onPoll(): void;
+  /** Something may be new that the stream has not brought. The next poll waits until it is read. */
+  onPoll(): Promise<void>;
 }
 
 /** Milliseconds: a stream begins with an event. */
@@ -127,10 +127,11 @@ export const ConnectionModel = createModel(
     }
     /** Between here and the service something may hold back what a stream brings, until there is more of it, or let none through. */
     function poll() {
-      void ask(() => {
+      void ask(async () => {
+        const thisRound = round;
         state.value = { kind: 'polling' };
-        listener.onPoll();
-        cancelTimer = clock.after(pollEvery, closeStream ? poll : listen);
+        await listener.onPoll();
+        if (thisRound === round) cancelTimer = clock.after(pollEvery, closeStream ? poll : listen);
       });
     }
     function tryAgain() {
