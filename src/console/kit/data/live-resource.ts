@@ -26,14 +26,20 @@ export const LiveResourceModel = createModel(
     let cancelSafety: () => void = () => {};
     let cancelRefresh: (() => void) | undefined;
     let hasEnded = false;
+    let reading = Promise.resolve();
     const resource = new ResourceModel(read);
 
     async function load() {
       cancelRefresh?.();
       cancelRefresh = undefined;
-      await resource.load();
+      await (reading = resource.load());
       cancelSafety();
       if (!hasEnded) cancelSafety = clock.after(safetyRead, () => void load());
+    }
+    async function loadNext() {
+      // Given up for a newer one each time, none would end where changes come faster than they are read.
+      await reading;
+      if (!hasEnded) await load();
     }
     whenModelEnds(() => {
       hasEnded = true;
@@ -44,7 +50,7 @@ export const LiveResourceModel = createModel(
       ...resource,
       load,
       refresh() {
-        cancelRefresh ??= clock.after(pause, () => void load());
+        cancelRefresh ??= clock.after(pause, () => void loadNext());
       },
     };
   },

@@ -3,9 +3,11 @@ import { createFakeClock, settle } from '../../../browser/fakes/fake-clock';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { createWorkload } from './workload';
 
+const none = { agents: [], waiting: [], withBots: 0 };
+
 async function open() {
   const clock = createFakeClock();
-  const client = createFakeCalls({ 'GET /workload': () => ({ agents: [], waiting: [], withBots: 0 }) });
+  const client = createFakeCalls({ 'GET /workload': () => none });
   const workload = createWorkload(client, clock);
   await workload.load();
   return { clock, client, workload };
@@ -20,6 +22,25 @@ test('changes of a busy second are read together, and a lost event is made up fo
   await clock.advance(15_000);
   await settle();
   expect(client.calls).toHaveLength(3);
+});
+
+test('changes that come faster than they are read are shown all the same', async () => {
+  const clock = createFakeClock();
+  const { call } = createFakeCalls({ 'GET /workload': () => none });
+  let reads = 0;
+  async function callSlowly(...asked: Parameters<typeof call>) {
+    reads += 1;
+    await new Promise<void>((resolve) => void clock.after(2_500, resolve));
+    return call(...asked);
+  }
+  const workload = createWorkload({ call: callSlowly as typeof call }, clock);
+  void workload.load();
+  for (let second = 0; second < 7; second++) {
+    await clock.advance(1_000);
+    workload.refresh();
+  }
+  expect(workload.state.value).toEqual({ kind: 'ready', value: none });
+  expect(reads).toBe(3);
 });
 
 test('a screen that is left reads nothing more', async () => {
