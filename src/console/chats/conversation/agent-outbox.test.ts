@@ -158,6 +158,24 @@ test('an answer that was on its way when the page was left goes out from the nex
   expect(sentBy(client)).toEqual(['answer a 1 one', 'answer a 1 one']);
 });
 
+test('an answer that waits while nobody is signed in counts as not sent, and asking about it sends nothing', async () => {
+  const tab = setUp();
+  const { client, outbox } = tab;
+  client.failure = new RequestFailure(0);
+  outbox.send('a', 'one');
+  await settle();
+  outbox.stop();
+
+  client.failure = new RequestFailure(401);
+  expect([outbox.isEmpty('a'), outbox.isEmpty(), outbox.isEmpty('b')]).toEqual([false, false, true]);
+  await settle();
+  expect(sentBy(client)).toEqual(['answer a 1 one']);
+  client.failure = undefined;
+  outbox.start();
+  await settle();
+  expect([shown(tab), outbox.isEmpty()]).toEqual([[], true]);
+});
+
 test('two tabs lose none of each other’s answers, and one of them sends each', async () => {
   const first = setUp();
   const second = openTab({ ...first.browser, storage: first.browser.storage.otherTab() });

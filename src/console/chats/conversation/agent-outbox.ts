@@ -103,16 +103,19 @@ export const AgentOutboxModel = createModel((parts: AgentOutboxParts): AgentOutb
     queues.set(caseId, queue);
     return queue;
   }
-  function ofCase(caseId: string) {
-    return [...kept.value.values()].filter((answer) => answer.caseId === caseId).sort((a, b) => a.at - b.at);
+  /** Those of that case, or all. */
+  function answers(caseId?: string) {
+    return [...kept.value.values()]
+      .filter((answer) => caseId === undefined || answer.caseId === caseId)
+      .sort((a, b) => a.at - b.at);
   }
   function hasRefused(caseId: string) {
-    return ofCase(caseId).some(({ state }) => state === 'refused');
+    return answers(caseId).some(({ state }) => state === 'refused');
   }
   function retry(caseId: string) {
     setFault(caseId, undefined);
     const queue = queueOf(caseId);
-    for (const { id } of ofCase(caseId)) queue.retry(id);
+    for (const { id } of answers(caseId)) queue.retry(id);
     queue.tryNow();
   }
   /** Another tab keeps an answer, has changed it, or has sent it. */
@@ -133,13 +136,11 @@ export const AgentOutboxModel = createModel((parts: AgentOutboxParts): AgentOutb
 
   return {
     unsent: computed(() =>
-      [...kept.value.values()]
-        .sort((a, b) => a.at - b.at)
-        .map(({ id, caseId, text, at, state }) => {
-          const isWaiting = faults.value.get(caseId)?.isPassing === true;
-          const unsent = isWaiting ? ('waiting' as const) : ('sending' as const);
-          return { caseId, messageId: id, text, at, state: state === 'refused' ? state : unsent };
-        }),
+      answers().map(({ id, caseId, text, at, state }) => {
+        const isWaiting = faults.value.get(caseId)?.isPassing === true;
+        const unsent = isWaiting ? ('waiting' as const) : ('sending' as const);
+        return { caseId, messageId: id, text, at, state: state === 'refused' ? state : unsent };
+      }),
     ),
     faults,
     send(caseId, text) {
@@ -148,8 +149,7 @@ export const AgentOutboxModel = createModel((parts: AgentOutboxParts): AgentOutb
     },
     remove: (caseId, id) => queueOf(caseId).remove(id),
     retry,
-    isEmpty: (caseId) =>
-      (caseId === undefined ? [...queues.values()] : [queueOf(caseId)]).every((queue) => queue.isEmpty()),
+    isEmpty: (caseId) => answers(caseId).every(({ state }) => state === 'refused'),
     resume() {
       for (const [caseId, queue] of queues) {
         if (faults.value.get(caseId)?.isPassing) setFault(caseId, undefined);
