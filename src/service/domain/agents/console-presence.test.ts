@@ -59,6 +59,18 @@ test('instances whose clocks differ by five minutes pause nobody whose console i
   expect(paused).toEqual([]);
 });
 
+test('an agent whose console polls, as no stream gets through to it, is paused two minutes after the last poll', async () => {
+  const { one, two, pass, paused } = arrange();
+  await two.presence.enter('jonas');
+  for (let asked = 0; asked < 10; asked++) {
+    one.presence.notePoll('maya');
+    await pass(minute);
+  }
+  expect(paused).toEqual([]);
+  await pass(3 * minute);
+  expect(paused).toEqual(['maya']);
+});
+
 test('an agent whose console has closed is paused after two minutes, though the clock is set back an hour', async () => {
   const { one, two, pass, paused } = arrange();
   const leave = await one.presence.enter('maya');

@@ -23,6 +23,8 @@ export function createConsolePresence(ports: {
 }) {
   const { agents, clock, changeStatus } = ports;
   const open = new Map<string, number>();
+  /** Whose consoles have asked since what is seen was written. */
+  const polled = new Set<string>();
   const signs = new Map<string, Sign>();
   const stalls = createStallWatch(clock.elapsed, goneAfter / 2);
 
@@ -55,8 +57,15 @@ export function createConsolePresence(ports: {
       return leave;
     },
 
+    /** A console of the agent asks who is signed in: where something on its way blocks streams, it has none. */
+    notePoll(email: string): void {
+      polled.add(email);
+    },
+
     async refresh(): Promise<void> {
-      for (const email of open.keys()) await agents.markSeen(email, clock.now());
+      const seen = new Set([...open.keys(), ...polled]);
+      polled.clear();
+      for (const email of seen) await agents.markSeen(email, clock.now());
     },
 
     async pauseGone(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { signInOperations } from '../../../operations/console/sign-in';
 import type { AgentAccount } from '../../domain/agents/agent-account';
+import type { ConsolePresence } from '../../domain/agents/console-presence';
 import type { DescribeAgent } from '../../domain/cases/console/describe-agent';
 import type { ConsoleSessions } from '../../http/console-session';
 import type { Handlers } from '../../http/serve';
@@ -11,6 +12,7 @@ export interface SessionPorts {
   startSession: SessionStart;
   describeAgent: DescribeAgent;
   sessions: ConsoleSessions;
+  presence: Pick<ConsolePresence, 'notePoll'>;
   guarded: SignInGuard;
 }
 
@@ -18,7 +20,7 @@ type Operations = Pick<typeof signInOperations, 'signIn' | 'readSession' | 'sign
 
 /** Signing in and out, and the agent's status. */
 export function sessionHandlers(ports: SessionPorts): Handlers<Operations> {
-  const { account, startSession, describeAgent, sessions, guarded } = ports;
+  const { account, startSession, describeAgent, sessions, presence, guarded } = ports;
   return {
     async signIn(request, reply) {
       const { email, password, code } = request.body;
@@ -30,7 +32,10 @@ export function sessionHandlers(ports: SessionPorts): Handlers<Operations> {
       });
       return describeAgent(agent);
     },
-    readSession: ({ agent }) => describeAgent(agent),
+    readSession({ agent }) {
+      presence.notePoll(agent.email);
+      return describeAgent(agent);
+    },
     async signOut(request, reply) {
       const token = sessions.tokenOf(request);
       if (token !== undefined) await account.signOut(token);

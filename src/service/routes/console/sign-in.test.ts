@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { demo } from '../../demo/demo-organisation';
 import { mostSessions } from '../../domain/agents/agent-account';
 import { limitTable } from '../../../operations/limits';
+import { signInToConsole } from '../../testing/test-console';
 import { openTestService, type TestService } from '../../testing/test-service';
 
 let service: TestService;
@@ -106,4 +107,21 @@ test('an agent has so many sessions, and a new one ends the oldest', async () =>
     [first.token, second.token, ...begun].map((token) => account.signedIn(token)),
   );
   expect(here.map((agent) => agent !== undefined)).toEqual([true, false, ...begun.map(() => true)]);
+});
+
+test('an agent whose console gets no stream stays online while it asks who is signed in', async () => {
+  const { consolePresence } = service.context;
+  const call = await signInToConsole(service);
+  async function pass(seconds: number, isAsking: boolean) {
+    for (let passed = 0; passed < seconds; passed += 20) {
+      if (isAsking) await call('GET', '/session');
+      service.clock.advance(20_000);
+      await consolePresence.refresh();
+      await consolePresence.pauseGone();
+    }
+    return service.context.store.agents.get(maya.email);
+  }
+  await call('PUT', '/status', { status: 'online' });
+  expect(await pass(240, true)).toMatchObject({ status: 'online' });
+  expect(await pass(160, false)).toMatchObject({ status: 'pause' });
 });
