@@ -163,11 +163,13 @@ export function createAgentAccount(ports: AgentAccountPorts) {
       return session && store.agents.get(session.agentEmail);
     },
 
-    async signOut(token: string): Promise<void> {
+    /** Answers whose session it was. */
+    async signOut(token: string): Promise<string | undefined> {
       const id = secrets.digest(token);
       const session = await store.sessions.get(id, clock.now());
       await store.sessions.remove(id);
       if (session) await leave(session.agentEmail);
+      return session?.agentEmail;
     },
   };
 }

@@ -62,6 +62,11 @@ export function createConsolePresence(ports: {
       polled.add(email);
     },
 
+    /** Who signs out is seen no more, unless another console of theirs asks. */
+    forgetPoll(email: string): void {
+      polled.delete(email);
+    },
+
     async refresh(): Promise<void> {
       const seen = new Set([...open.keys(), ...polled]);
       polled.clear();

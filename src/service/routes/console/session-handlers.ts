@@ -12,7 +12,7 @@ export interface SessionPorts {
   startSession: SessionStart;
   describeAgent: DescribeAgent;
   sessions: ConsoleSessions;
-  presence: Pick<ConsolePresence, 'notePoll'>;
+  presence: Pick<ConsolePresence, 'notePoll' | 'forgetPoll'>;
   guarded: SignInGuard;
 }
 
@@ -38,7 +38,8 @@ export function sessionHandlers(ports: SessionPorts): Handlers<Operations> {
     },
     async signOut(request, reply) {
       const token = sessions.tokenOf(request);
-      if (token !== undefined) await account.signOut(token);
+      const email = token === undefined ? undefined : await account.signOut(token);
+      if (email !== undefined) presence.forgetPoll(email);
       sessions.end(reply);
     },
     setStatus: async ({ agent, body }) => describeAgent(await account.setStatus(agent, body)),

@@ -111,6 +111,8 @@ test('an agent has so many sessions, and a new one ends the oldest', async () =>
 
 test('an agent whose console gets no stream stays online while it asks who is signed in', async () => {
   const { consolePresence } = service.context;
+  // The sessions of other tests have ended by then.
+  service.clock.advance(25 * 3_600_000);
   const call = await signInToConsole(service);
   async function pass(seconds: number, isAsking: boolean) {
     for (let passed = 0; passed < seconds; passed += 20) {
@@ -124,4 +126,7 @@ test('an agent whose console gets no stream stays online while it asks who is si
   await call('PUT', '/status', { status: 'online' });
   expect(await pass(240, true)).toMatchObject({ status: 'online' });
   expect(await pass(160, false)).toMatchObject({ status: 'pause' });
+  await call('GET', '/session');
+  await call('DELETE', '/session');
+  expect(await pass(20, false)).not.toHaveProperty('consoleSeenAt');
 });
