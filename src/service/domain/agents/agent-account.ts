@@ -163,7 +163,7 @@ export function createAgentAccount(ports: AgentAccountPorts) {
       return session && store.agents.get(session.agentEmail);
     },
 
-    /** Answers whose session it was. */
+    /** Returns the e-mail of the agent whose session it was. */
     async signOut(token: string): Promise<string | undefined> {
       const id = secrets.digest(token);
       const session = await store.sessions.get(id, clock.now());

@@ -23,7 +23,7 @@ export function createConsolePresence(ports: {
 }) {
   const { agents, clock, changeStatus } = ports;
   const open = new Map<string, number>();
-  /** Whose consoles have asked since what is seen was written. */
+  /** Agents whose consoles have polled since the last refresh. */
   const polled = new Set<string>();
   const signs = new Map<string, Sign>();
   const stalls = createStallWatch(clock.elapsed, goneAfter / 2);
@@ -57,12 +57,12 @@ export function createConsolePresence(ports: {
       return leave;
     },
 
-    /** A console of the agent asks who is signed in: where something on its way blocks streams, it has none. */
+    /** A console of the agent polls: where something on its way blocks streams, it has none. */
     notePoll(email: string): void {
       polled.add(email);
     },
 
-    /** Who signs out is seen no more, unless another console of theirs asks. */
+    /** Who signs out is gone, unless another console of theirs polls. */
     forgetPoll(email: string): void {
       polled.delete(email);
     },
