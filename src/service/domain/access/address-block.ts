@@ -18,6 +18,12 @@ export function networkOf(ipAddress: string): string {
   return block.includes(':') ? block : `${block.split('.').slice(0, 3).join('.')}.0/24`;
 }
 
+/** What one customer may have all of: of IPv6 the first 48 bits, which are 65,536 blocks. */
+export function siteOf(ipAddress: string): string {
+  const block = addressBlock(ipAddress);
+  return block.includes(':') ? `${block.split(':').slice(0, 3).join(':')}::/48` : block;
+}
+
 /** Some proxies write the client's port behind its address, which would make an address of each connection. */
 function withoutPort(address: string): string {
   return address.replace(/^(\d[\d.]+):\d+$|^\[(.*)\](?::\d+)?$/, '$1$2');

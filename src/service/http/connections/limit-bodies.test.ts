@@ -10,7 +10,7 @@ const visitor = createTestVisitor(() => service);
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  service = await openTestService();
+  service = await openTestService({ TRUST_PROXY: '1' });
   await service.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 /** Begins a request whose body never ends; answers what comes back. */
-function begin(caseId: string, length: string) {
+function begin(caseId: string, length: string, from = '192.0.2.1') {
   const socket = connect((service.app.server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
   let received = '';
@@ -30,6 +30,7 @@ function begin(caseId: string, length: string) {
     'Host: x',
     `X-Api-Key: ${demo.keys.visitor}`,
     'Content-Type: image/png',
+    `X-Forwarded-For: ${from}`,
     length,
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
@@ -48,9 +49,20 @@ test.each([
   for (const { socket } of begun) socket.destroy();
   await expect
     .poll(() => {
-      const leave = service.context.limits[limit].enter('127.0.0.1');
+      const leave = service.context.limits[limit].enter('192.0.2.1');
       leave?.();
       return leave !== undefined;
     })
     .toBe(true);
+});
+
+test('all have so many bodies under way that they fill no memory, and whoever has thousands of addresses stops but their own', async () => {
+  const caseId = await visitor.start();
+  const length = 'Content-Length: 2000000';
+  const greedy = Array.from({ length: 80 }, (_, n) => begin(caseId, length, `2001:db8:1:${n}::1`));
+  await expect.poll(() => greedy.filter(({ received }) => received().includes(' 429 '))).toHaveLength(13);
+  const other = begin(caseId, length, '2001:db8:2::1');
+  await expect.poll(() => greedy.filter(({ socket }) => socket.destroyed)).toHaveLength(1);
+  expect([other.received(), other.socket.destroyed]).toEqual(['', false]);
+  expect((await visitor.send('PUT', { caseId, messageType: '1', messageBody: 'Hi' })).statusCode).toBe(200);
 });

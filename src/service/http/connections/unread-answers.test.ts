@@ -85,3 +85,17 @@ test('who reads gets any number of them', async () => {
     expect(one.isClosed).toBe(false);
   }
 });
+
+test('thousands of addresses of one network count as one that has most', async () => {
+  await arrange();
+  const other = ask('/long', '2001:db8:2::1');
+  await expect.poll(() => other.hasBegun).toBe(true);
+  const many = Array.from({ length: 30 }, (_, at) => ask('/long', `2001:db8:1:${at}::1`));
+  await expect
+    .poll(() => many.filter(({ hasBegun, isClosed }) => hasBegun || isClosed).length, patience)
+    .toBe(30);
+  for (const one of many) one.read();
+  await expect.poll(() => many.filter(({ isClosed }) => isClosed).length, patience).toBeGreaterThan(15);
+  other.read();
+  await expect.poll(other.received, patience).toBeGreaterThan(2 * 5 * million);
+});

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { addressOf } from '../address-of';
+import { siteOf } from '../../domain/access/address-block';
 
 /** Bytes that any number of answers may have. */
 const small = 64 * 1024;
@@ -10,13 +10,13 @@ const mostUnread = 100_000_000;
 const lookedAtEvery = 1_000;
 
 interface Answer {
-  address: string;
+  network: string;
   unread(): number;
   hangUp(): void;
 }
 
 /**
- * Hangs up on clients that don't read their answers, where these take too much memory: on those of the address that has most
+ * Hangs up on clients that don't read their answers, where these take too much memory: on those of the network that has most
  * of it, the largest first. What is sent piece by piece waits for its reader and takes none.
  */
 export function limitUnreadAnswers(app: FastifyInstance, most = mostUnread): void {
@@ -25,7 +25,7 @@ export function limitUnreadAnswers(app: FastifyInstance, most = mostUnread): voi
   const shared = new Set<unknown>();
 
   function watch(
-    address: string,
+    network: string,
     { raw }: { raw: IncomingMessage },
     response: ServerResponse,
     payload: unknown,
@@ -34,7 +34,7 @@ export function limitUnreadAnswers(app: FastifyInstance, most = mostUnread): voi
     const perUnit = typeof payload === 'string' ? size / payload.length : 1;
     const { socket } = raw;
     const answer: Answer = {
-      address,
+      network,
       unread: () => (response.headersSent ? response.writableLength * perUnit : size),
       hangUp: () => socket.destroy(),
     };
@@ -54,21 +54,21 @@ export function limitUnreadAnswers(app: FastifyInstance, most = mostUnread): voi
 
   function makeRoom() {
     for (;;) {
-      const byAddress = new Map<string, { sum: number; largest: Answer; size: number }>();
+      const byNetwork = new Map<string, { sum: number; largest: Answer; size: number }>();
       let total = 0;
       for (const answer of answers) {
         const unread = answer.unread();
         total += unread;
-        const { sum, largest, size } = byAddress.get(answer.address) ?? { sum: 0, largest: answer, size: 0 };
+        const { sum, largest, size } = byNetwork.get(answer.network) ?? { sum: 0, largest: answer, size: 0 };
         const isLarger = unread >= size;
-        byAddress.set(answer.address, {
+        byNetwork.set(answer.network, {
           sum: sum + unread,
           largest: isLarger ? answer : largest,
           size: isLarger ? unread : size,
         });
       }
       if (total <= most) return;
-      const { largest } = [...byAddress.values()].reduce((a, b) => (b.sum > a.sum ? b : a));
+      const { largest } = [...byNetwork.values()].reduce((a, b) => (b.sum > a.sum ? b : a));
       answers.delete(largest);
       largest.hangUp();
     }
@@ -76,12 +76,12 @@ export function limitUnreadAnswers(app: FastifyInstance, most = mostUnread): voi
 
   app.addHook('onRequest', (request, reply, done) => {
     const { operation } = request.routeOptions.config;
-    if (operation?.answer === 'text/event-stream') watch(addressOf(request), request, reply.raw, undefined);
+    if (operation?.answer === 'text/event-stream') watch(siteOf(request.ip), request, reply.raw, undefined);
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     if (sizeOf(payload) > small && !shared.has(payload)) {
-      watch(addressOf(request), request, reply.raw, payload);
+      watch(siteOf(request.ip), request, reply.raw, payload);
       makeRoom();
     }
     done();
