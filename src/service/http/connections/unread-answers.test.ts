@@ -1,4 +1,5 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { limitUnreadAnswers } from './unread-answers';
@@ -21,8 +22,15 @@ async function arrange() {
   app = fastify({ trustProxy: true, forceCloseConnections: true });
   limitUnreadAnswers(app, most);
   app.get('/long', async () => long);
+  app.get('/pieces', async (_request, reply) =>
+    reply.send(Readable.from(pieces(), { objectMode: false, highWaterMark: 64 * 1024 })),
+  );
   app.get('/short', async () => 'short');
   await app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+async function* pieces() {
+  for (let sent = 0; sent < 40; sent++) yield Buffer.alloc(million);
 }
 
 /** Asks, and reads nothing of the answer before it is read on purpose. */
@@ -98,4 +106,18 @@ test('thousands of addresses of one network count as one that has most', async (
   await expect.poll(() => many.filter(({ isClosed }) => isClosed).length, patience).toBeGreaterThan(15);
   other.read();
   await expect.poll(other.received, patience).toBeGreaterThan(2 * 5 * million);
+});
+
+test('nor do the pieces of what is sent piece by piece', async () => {
+  await arrange();
+  const unread = Array.from({ length: 60 }, (_, at) => ask('/pieces', `2001:db8:1:${at}::1`));
+  await expect
+    .poll(() => unread.filter(({ hasBegun, isClosed }) => hasBegun || isClosed).length, patience)
+    .toBe(60);
+  const reader = ask('/pieces', '192.0.2.1');
+  reader.read();
+  await expect.poll(reader.received, patience).toBeGreaterThan(40 * million);
+  for (const one of unread) one.read();
+  await expect.poll(() => unread.filter(({ isClosed }) => isClosed).length, patience).toBeGreaterThan(15);
+  expect(reader.isClosed).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { siteOf } from '../../domain/access/address-block';
 
@@ -17,7 +18,7 @@ interface Answer {
 
 /**
  * Hangs up on clients that don't read their answers, where these take too much memory: on those of the network that has most
- * of it, the largest first. What is sent piece by piece waits for its reader and takes none.
+ * of it, the largest first. Of what is sent piece by piece, those pieces count that wait for their reader.
  */
 export function limitUnreadAnswers(app: FastifyInstance, most = mostUnread): void {
   const answers = new Set<Answer>();
@@ -35,7 +36,7 @@ export function limitUnreadAnswers(app: FastifyInstance, most = mostUnread): voi
     const { socket } = raw;
     const answer: Answer = {
       network,
-      unread: () => (response.headersSent ? response.writableLength * perUnit : size),
+      unread: () => (response.headersSent ? response.writableLength * perUnit + readAhead(payload) : size),
       hangUp: () => socket.destroy(),
     };
     function leave() {
@@ -80,14 +81,18 @@ export function limitUnreadAnswers(app: FastifyInstance, most = mostUnread): voi
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (sizeOf(payload) > small && !shared.has(payload)) {
-      watch(siteOf(request.ip), request, reply.raw, payload);
-      makeRoom();
-    }
+    const isLong = sizeOf(payload) > small && !shared.has(payload);
+    if (isLong || payload instanceof Readable) watch(siteOf(request.ip), request, reply.raw, payload);
+    if (isLong) makeRoom();
     done();
   });
   const timer = setInterval(makeRoom, lookedAtEvery).unref();
   app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** Bytes that a stream has ready. */
+function readAhead(payload: unknown): number {
+  return payload instanceof Readable ? payload.readableLength : 0;
 }
 
 function sizeOf(payload: unknown): number {
