@@ -129,3 +129,16 @@ test('looking for abandoned files keeps nobody waiting, however many there are',
   expect(await context.store.files.count(caseId, 'agent')).toBe(1_000);
   expect(served).toBeGreaterThan(4);
 });
+
+test('one network that downloads from hundreds of addresses delays others by a piece of its own for each of theirs', async () => {
+  const { id } = await files.send(await visitor.start(withFiles), 'lamp.png', pictureOf(5 * chunkSize));
+  const done: string[] = [];
+  async function download(remoteAddress: string) {
+    await service.app.inject({ method: 'GET', url: `/files/${id}`, remoteAddress });
+    done.push(remoteAddress);
+  }
+  const greedy = Array.from({ length: 40 }, (_, at) => download(`2001:db8:1:${at}::1`));
+  await download('2001:db8:2::1');
+  expect(done.length).toBeLessThan(10);
+  await Promise.all(greedy);
+});

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { fileOperations } from '../../../operations/public/files';
+import { siteOf } from '../../domain/access/address-block';
 import type { CaseFiles } from '../../domain/cases/files/create-files';
 import { contentDisposition } from '../../domain/cases/files/file-name';
 import { isShownInline } from '../../domain/cases/files/file-type';
 import { Failure } from '../../domain/failure';
-import { addressOf } from '../../http/address-of';
 import { readRange } from '../../http/byte-range';
 import type { Limits } from '../../http/limits/limits';
 import { collectMethods } from '../../http/other-methods';
@@ -35,7 +35,7 @@ export async function fileRoute(app: FastifyInstance, { files, limits }: FileRou
         throw new Failure('noSuchRange');
       }
       const { start, end } = range ?? { start: 0, end: file.size - 1 };
-      const chunks = files.read(file, { start, end, share: addressOf(request) });
+      const chunks = files.read(file, { start, end, share: siteOf(request.ip) });
       // What can't be read is refused as such, and not kept by caches.
       const first = await chunks.next();
       reply.headers({

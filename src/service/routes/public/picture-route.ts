@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pictureOperations } from '../../../operations/pictures';
+import { siteOf } from '../../domain/access/address-block';
 import type { UploadedPictures } from '../../domain/pictures/create-pictures';
-import { addressOf } from '../../http/address-of';
 import type { Limits } from '../../http/limits/limits';
 import { collectMethods } from '../../http/other-methods';
 import { servePublic } from '../../http/serve';
@@ -17,7 +17,7 @@ export async function pictureRoute(app: FastifyInstance, { pictures, limits }: P
   servePublic(app, pictureOperations, limits, {
     async readPicture(request, reply) {
       const { pictureId } = request.params as { pictureId: string };
-      const { type, bytes } = await pictures.read(pictureId, addressOf(request));
+      const { type, bytes } = await pictures.read(pictureId, siteOf(request.ip));
       reply.headers({
         'cache-control': 'public, max-age=31536000, immutable',
         'content-disposition': 'inline',

@@ -1,6 +1,7 @@
 import { longestFileName } from '../../../operations/files';
 import type { visitorFileOperations } from '../../../operations/v1/visitor-files';
 import { longest } from '../../../operations/v1/visitor-parameters';
+import { siteOf } from '../../domain/access/address-block';
 import type { CaseFiles } from '../../domain/cases/files/create-files';
 import { bytesWritten } from '../../domain/cases/files/files';
 import { invalidParameter } from '../../domain/failure';
@@ -40,10 +41,10 @@ export function fileHandlers({
       const offset = new Parameters(request.query, undefined).integer('offset', 0, Number.MAX_SAFE_INTEGER);
       if (offset === undefined) throw invalidParameter('offset', 'is required');
       const { stream, length } = streamedBodyOf(request);
-      const share = addressOf(request);
+      const share = siteOf(request.ip);
       const written = bytesWritten(offset, length);
       limits.filePart.take(fileId, reply);
-      limits.fileBytesOfAddress.take(share, reply, written);
+      limits.fileBytesOfAddress.take(addressOf(request), reply, written);
       return limits.fileBytesOfOrganisation.charge(
         `${request.caller.orgId}`,
         reply,
