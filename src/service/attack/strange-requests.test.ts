@@ -93,6 +93,33 @@ describe('a change of the console that another site could cause is refused:', ()
   });
 });
 
+test.each([
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ origin: 'https://shop.example' }, 403],
+  [{ 'sec-fetch-site': 'same-origin' }, 200],
+  [{ 'sec-fetch-site': 'none' }, 200],
+])(
+  'a page elsewhere reads nothing with the session, and opens no stream that counts as a console: %o',
+  async (of, status) => {
+    const headers = { ...of, cookie };
+    for (const path of [
+      'session',
+      'cases?view=open',
+      'logs/export?format=csv&start=2026-11-01&end=2026-11-02',
+    ])
+      expect(
+        (await service.app.inject({ method: 'GET', url: `/api/console/${path}`, headers })).statusCode,
+      ).toBe(status);
+    if (status === 403)
+      expect(
+        (await service.app.inject({ method: 'GET', url: '/api/console/events', headers })).statusCode,
+      ).toBe(status);
+    const back = { method: 'GET', url: '/api/console/session/open-id/callback?state=x', headers } as const;
+    expect((await service.app.inject(back)).statusCode).toBe(302);
+  },
+);
+
 test('nobody frames the console, its answers or the page of the API', async () => {
   for (const url of ['/console/', '/console/index.html', '/openapi/']) {
     const { headers } = await service.app.inject({ method: 'GET', url });

@@ -112,14 +112,18 @@ export function createConsoleSessions(
       if (isForAdministrators && !agent.isAdministrator) throw new Failure('forbidden');
     },
 
-    /** Throws `crossSiteRequest` for a change that another site could have caused. */
+    /**
+     * Throws `crossSiteRequest` for a change that another site could have caused, and for what a page of another host reads with
+     * the session: the cookie comes with requests of hosts beside ours, and an open stream counts as an open console.
+     */
     async refuseOtherSites(request: FastifyRequest): Promise<void> {
-      if (request.method === 'GET' || request.method === 'HEAD') return;
       const { origin, 'sec-fetch-site': site, [consoleHeader]: own } = request.headers;
-      const isOurs =
-        own === '1' &&
+      const isOfOurPage =
         (site === undefined || site === 'same-origin') &&
         (origin === undefined || origin === publicUrl || originHost(origin) === request.host);
+      const isOurs = isReading(request)
+        ? isOfOurPage || site === 'none' || request.routeOptions.config.operation?.access === 'public'
+        : isOfOurPage && own === '1';
       if (!isOurs) throw new Failure('crossSiteRequest');
     },
 
@@ -142,6 +146,10 @@ export function createConsoleSessions(
 function isShown({ email }: Pick<Agent, 'email'>, { headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const shown = headers[agentHeader];
   return shown === undefined || shown === encodeURIComponent(email);
+}
+
+function isReading({ method }: Pick<FastifyRequest, 'method'>): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 function originHost(origin: string): string | undefined {
