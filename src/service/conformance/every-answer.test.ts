@@ -47,9 +47,11 @@ test('a page may send credentials only to routes that a signed-in agent’s cook
   expect(open.filter((url) => !/^\/(api\/v1\/(chat|visitors)|public\/api\/v2\/chat)\b/.test(url))).toEqual(
     [],
   );
-  const own = await service.app.inject({ url: '/api/console/session', headers: page, cookies });
+  const own = await service.app.inject({ url: '/api/console/session', cookies });
   expect(own.statusCode).toBe(200);
-  expect(own.headers).not.toHaveProperty('access-control-allow-origin');
+  const elsewhere = await service.app.inject({ url: '/api/console/session', headers: page, cookies });
+  expect(elsewhere.statusCode).toBe(403);
+  expect(elsewhere.headers).not.toHaveProperty('access-control-allow-origin');
 });
 
 test('a poll answered ahead of the routes carries the same headers', async () => {
