@@ -42,14 +42,20 @@ test('Tab stays in the question whether to end, and the focus comes back from it
 });
 
 for (const who of ['visitor', 'agent'] as const) {
-  test(`the focus lands on the stars when the ${who} ends the chat`, async ({
+  test(`the focus goes on at the stars when the ${who} ends the chat`, async ({
     consoleApi,
     visitor,
     surveyedChat,
   }) => {
     await expect(visitor.dialog.getByRole('textbox', { name: 'Message' })).toBeFocused();
-    if (who === 'agent') await consoleApi.close(surveyedChat);
-    else {
+    if (who === 'agent') {
+      await consoleApi.close(surveyedChat);
+      // What the visitor is writing presses nothing: the stars are one Tab away.
+      await expect(visitor.dialog.getByRole('textbox', { name: 'Message' })).toHaveCount(0);
+      await visitor.page.keyboard.type(' Thank you\n');
+      await expect(visitor.dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+      await visitor.page.keyboard.press('Tab');
+    } else {
       await visitor.dialog.getByRole('button', { name: 'Close chat' }).click();
       await visitor.dialog.getByRole('button', { name: 'End chat' }).click();
     }

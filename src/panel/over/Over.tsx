@@ -30,9 +30,9 @@ export function Over({ chat, caseId }: OverProps) {
     if (unsent) session.form.setValue('message', unsent);
     session.startAgain();
   }
-  // Who was writing goes on before what their next key would press.
+  // Where others end it, the next key of a visitor who writes would press something.
   return (
-    <div ref={area} class="over" tabIndex={-1} data-first={chat.unsent() !== ''}>
+    <div ref={area} class="over" tabIndex={-1} data-first={!chat.isEnding()}>
       <p class="soft" role="status">
         {phase.kind === 'banned' ? texts.bannedText : texts.endedText}
       </p>
