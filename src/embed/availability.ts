@@ -128,7 +128,7 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
     _refresh: refresh,
     _askAgain() {
       question++;
-      answeredAt = -freshFor;
+      answeredAt = 0;
       asking = undefined;
       refresh();
     },

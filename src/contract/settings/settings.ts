@@ -8,13 +8,13 @@ import { readProactive, type ProactiveSettings } from './proactive-settings';
 import type { ProactiveRule } from '../rules/rules';
 import { readTranslations, type TranslatedTexts } from './translations';
 
+// A setting is defined here or in the file of its part: its type, and what reads it and knows its default. In the console's
+// `widgets/publishing/`, `setting-fields.ts` says how it is edited and a file of `words/` what it is called in each language of
+// the console, without which neither compiles.
+
 /**
  * What a customer sets for a widget: one typed, versioned object. The service stores it and bakes it into the per-widget
  * script; a page without our service passes the same object. Every member may be left out.
- *
- * A setting is defined here or in the file of its part: its type, and what reads it and knows its default. In the console's
- * `widgets/publishing/`, `setting-fields.ts` says how it is edited and a file of `words/` what it is called in each language of
- * the console, without which neither compiles.
  */
 export interface WidgetSettings {
   version: 1;
