@@ -1,5 +1,7 @@
+import { consoleHeader } from '../../src/contract/console';
 import { expectNoFindings } from '../accessibility/axe';
 import { expect, test } from '../people';
+import { appWidgetId } from '../playground';
 
 test('an administrator sets the hours of a week and a holiday, and is told what follows', async ({
   agent,
@@ -38,4 +40,24 @@ test('an administrator sets the hours of a week and a holiday, and is told what 
   await expect(page.getByLabel('Thursday from', { exact: true })).toHaveValue('08:30');
   await expect(page.getByLabel('Day', { exact: true })).toHaveValue('2031-12-25');
   await expect(page.getByText(/^(Open now, until|Closed now\. Opens) .*\.$/)).toBeVisible();
+});
+
+test('hours are saved though an agent of the widget was removed while they were edited', async ({
+  agent: { page },
+  service,
+  email,
+}) => {
+  const agents = `${service.url}/api/console/agents`;
+  const headers = { [consoleHeader]: '1' };
+  const data = { email, name: 'Ada', isAdministrator: false, widgets: [appWidgetId] };
+  expect((await page.request.post(agents, { headers, data })).status()).toBe(201);
+  await page.goto(`${service.url}/console/#/widgets/${appWidgetId}/hours`);
+  const isLimited = page.getByRole('switch', { name: 'Open only during these hours' });
+  await isLimited.click();
+  expect((await page.request.delete(`${agents}/${email}`, { headers })).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. Pages show it within a minute.')).toBeVisible();
+  await isLimited.click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
 });

@@ -152,6 +152,14 @@ export const DraftModel = createModel(<Value>(source: DraftSource<Value>): Draft
   };
 });
 
+/** Only these are sent: the rest stays as others have left it, and may name what is gone meanwhile, which the service refuses. */
+export function changedMembers<Value extends object>(before: Value | undefined, now: Value): Partial<Value> {
+  const had = Object(before) as Value;
+  const names = Object.keys(now) as (keyof Value)[];
+  const changed = names.filter((name) => JSON.stringify(now[name]) !== JSON.stringify(had[name]));
+  return Object.fromEntries(changed.map((name) => [name, now[name]])) as Partial<Value>;
+}
+
 /** A commit whose answer the database lost is a fault of the service. */
 function mayBeSaved({ status }: Failure): boolean {
   return status === 0 || status >= 500;

@@ -3,7 +3,7 @@ import type { ConsoleClient } from '../../../client/console-client';
 import { RequestFailure } from '../../../client/request';
 import type { AgentOverview } from '../../../operations/console/agents';
 import type { Team as StoredTeam } from '../../../operations/console/teams';
-import { DraftModel, type Draft, type Versioned } from '../../kit/data/draft';
+import { changedMembers, DraftModel, type Draft, type Versioned } from '../../kit/data/draft';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 import { agentTexts } from './texts';
 
@@ -18,15 +18,16 @@ export interface Team {
 
 /** One team: its name, and who is in it. */
 export const TeamModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, id: string): Team => {
-  const draft = new DraftModel<TeamSettings>({
+  const draft: Draft<TeamSettings> = new DraftModel<TeamSettings>({
     async read(signal) {
       const team = (await call('GET /teams', { signal })).teams.find((one) => one.id === id);
       if (!team) throw new RequestFailure(404, undefined, { code: 404, message: agentTexts().teamRemoved });
       return asDraft(team);
     },
-    async write({ value: { name, members }, version }) {
-      const revision = version === undefined ? {} : { revision: version };
-      return asDraft(await call('PUT /teams/{id}', { path: { id }, body: { name, members, ...revision } }));
+    async write({ value, version }) {
+      const { widgets: _widgets, ...changed } = changedMembers(draft.saved.value, value);
+      const body = { ...changed, ...(version !== undefined && { revision: version }) };
+      return asDraft(await call('PUT /teams/{id}', { path: { id }, body }));
     },
   });
   return {

@@ -68,6 +68,8 @@ test('two who edit a team at once settle it, and one who edits what is gone is t
   expect(await team.draft.save()).toBe(false);
   expect(team.draft.state.value).toEqual({ kind: 'conflict' });
   expect(await team.draft.keepMine()).toBe(true);
+  // What the other one changed beside it stays.
+  expect(client.calls.at(-1)).not.toContain('"name"');
   expect(team.draft.saved.value).toEqual({ name: 'Sales', members: ['ben@x.example'], widgets: ['Shop'] });
   const gone = new TeamModel(client, 't9');
   await gone.draft.load();

@@ -4,7 +4,7 @@ import type { Schedule } from '../../../contract/hours/schedule';
 import type { AgentOverview } from '../../../operations/console/agents';
 import type { Team } from '../../../operations/console/teams';
 import type { WidgetDetails } from '../../../operations/console/widgets';
-import { DraftModel, type Draft, type Versioned } from '../../kit/data/draft';
+import { changedMembers, DraftModel, type Draft, type Versioned } from '../../kit/data/draft';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 import type { ReadTrial } from '../routing/trial';
 
@@ -32,14 +32,13 @@ export interface Widget {
 /** One widget: its general settings. */
 export const WidgetModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, id: string): Widget => {
   const path = { id };
-  const general = new DraftModel<GeneralSettings>({
+  const general: Draft<GeneralSettings> = new DraftModel<GeneralSettings>({
     read: async (signal) => asDraft(await call('GET /widgets/{id}', { path, signal })),
     async write({ value, version }) {
-      const { allowedOrigins, ...rest } = value;
-      const origins = allowedOrigins.map((origin) => origin.trim()).filter(Boolean);
-      const body = { ...rest, allowedOrigins: origins };
-      const revision = version === undefined ? {} : { revision: version };
-      return asDraft(await call('PUT /widgets/{id}', { path, body: { ...body, ...revision } }));
+      const allowedOrigins = value.allowedOrigins.map((origin) => origin.trim()).filter(Boolean);
+      const changed = changedMembers(general.saved.value, { ...value, allowedOrigins });
+      const body = { ...changed, ...(version !== undefined && { revision: version }) };
+      return asDraft(await call('PUT /widgets/{id}', { path, body }));
     },
   });
   return {
