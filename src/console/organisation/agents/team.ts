@@ -30,9 +30,16 @@ export const TeamModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, id:
       return asDraft(await call('PUT /teams/{id}', { path: { id }, body }));
     },
   });
+  const people = new ResourceModel(async (signal) => (await call('GET /agents', { signal })).agents);
   return {
-    draft,
-    people: new ResourceModel(async (signal) => (await call('GET /agents', { signal })).agents),
+    draft: {
+      ...draft,
+      async takeTheirs() {
+        // It may name agents that are new.
+        await Promise.all([draft.takeTheirs(), people.load()]);
+      },
+    },
+    people,
     setMember(email, isIn) {
       draft.change(({ members, ...rest }) => {
         const others = members.filter((member) => member !== email);

@@ -71,6 +71,8 @@ test('two who edit a team at once settle it, and one who edits what is gone is t
   // What the other one changed beside it stays.
   expect(client.calls.at(-1)).not.toContain('"name"');
   expect(team.draft.saved.value).toEqual({ name: 'Sales', members: ['ben@x.example'], widgets: ['Shop'] });
+  await team.draft.takeTheirs();
+  expect(client.calls.some((call) => call.startsWith('GET /agents'))).toBe(true);
   const gone = new TeamModel(client, 't9');
   await gone.draft.load();
   expect(gone.draft.state.value).toMatchObject({ kind: 'failed', message: 'This team was removed.' });

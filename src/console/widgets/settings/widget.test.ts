@@ -55,3 +55,17 @@ test('what is changed of general settings is saved with the version that was rea
   widget.setAgent(jonas, false);
   expect(widget.general.value.value?.agents).toEqual(stored.agents);
 });
+
+test('with what a colleague saved, agents and teams that are new are shown', async () => {
+  let agents: AgentOverview[] = [];
+  const client = createFakeCalls({
+    'GET /widgets/{id}': () => stored,
+    'GET /agents': () => ({ agents, isMailConfigured: false }),
+    'GET /teams': () => ({ teams: [] }),
+  });
+  const widget = new WidgetModel(client, 'w1');
+  await Promise.all([widget.general.load(), widget.people.load(), widget.teams.load()]);
+  agents = [jonas];
+  await widget.general.takeTheirs();
+  expect(widget.people.state.value).toEqual({ kind: 'ready', value: [jonas] });
+});

@@ -41,10 +41,18 @@ export const WidgetModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, i
       return asDraft(await call('PUT /widgets/{id}', { path, body }));
     },
   });
+  const people = new ResourceModel(async (signal) => (await call('GET /agents', { signal })).agents);
+  const teams = new ResourceModel(async (signal) => (await call('GET /teams', { signal })).teams);
   return {
-    general,
-    people: new ResourceModel(async (signal) => (await call('GET /agents', { signal })).agents),
-    teams: new ResourceModel(async (signal) => (await call('GET /teams', { signal })).teams),
+    general: {
+      ...general,
+      async takeTheirs() {
+        // It may name agents and teams that are new.
+        await Promise.all([general.takeTheirs(), people.load(), teams.load()]);
+      },
+    },
+    people,
+    teams,
     others: new ResourceModel(async (signal) => {
       const { widgets } = await call('GET /widgets', { signal });
       const others = widgets.filter((widget) => widget.id !== id);
