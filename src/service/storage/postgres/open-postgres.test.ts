@@ -142,6 +142,25 @@ describe.skipIf(!hasPostgres)(`several instances on ${postgresName}`, () => {
     await stop();
   });
 
+  test('answer what every page asks first by their open connections while the server refuses further ones', async () => {
+    const databaseUrl = new URL(await server.createDatabase());
+    const { pathname } = databaseUrl;
+    await ask(
+      databaseUrl.href,
+      `create role crowded login; alter database ${pathname.slice(1)} owner to crowded`,
+    );
+    databaseUrl.username = 'crowded';
+    const { store, stop } = await openStore({ databaseUrl: databaseUrl.href }, silentLog);
+    await store.organisations.add({ id: 1, name: 'Shop' });
+    const widget = exampleWidget();
+    await store.widgets.add(widget, []);
+    databaseUrl.username = 'postgres';
+    await ask(databaseUrl.href, 'alter role crowded connection limit 1');
+    expect((await store.widgets.get(widget.id))?.name).toBe(widget.name);
+    expect(await store.keys.organisationOf('visitor', 'unknown')).toBeUndefined();
+    await stop();
+  });
+
   test.each([false, true])(
     'have what waits for a lock for too long come again (in transactions: %s)',
     async (perTransaction) => {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type PostgresPool } from 'kysely';
+import { DatabaseError } from 'pg';
 import { createDatabase } from '../create-database';
 import type { Database } from '../database';
 import { createInProcessPubSub } from '../changes/in-process-pub-sub';
@@ -10,7 +11,7 @@ import { reportOutages } from '../report-outages';
 import { createStore } from '../store';
 import type { NatsPlace } from '../nats/nats-channel';
 import { checkEncoding } from './check-encoding';
-import { connectPool, usual } from './connect-pool';
+import { connectPool, usual, type ConnectedPool } from './connect-pool';
 import { explaining } from './explain-failure';
 import { openUnlimited } from './open-unlimited';
 import { createPostgresChannel } from './postgres-channel';
@@ -59,7 +60,7 @@ export async function openPostgres(addresses: PostgresAddresses, log: Log): Prom
   const pubSub = createSharedPubSub(createInProcessPubSub(log), channel, log);
   return {
     store: createStore(db, {
-      reserved: createDatabase(reportOutages(reserve, log)),
+      reserved: createDatabase(reportOutages(orWhereRefused(reserve, pool), log)),
       ...(replica ? { readAside: replica.read } : {}),
     }),
     db,
@@ -79,6 +80,21 @@ export async function openPostgres(addresses: PostgresAddresses, log: Log): Prom
       await pubSub.stop();
       await Promise.all([pool, reserve, notifier, replica].map((one) => one?.end()));
     },
+  };
+}
+
+/**
+ * Lends of the second pool while the server refuses the first one's connections: others have taken all it allows, and connections that
+ * are open still answer.
+ */
+function orWhereRefused(first: ConnectedPool, second: ConnectedPool): PostgresPool {
+  return {
+    connect: () =>
+      first.connect().catch((error: unknown) => {
+        if (error instanceof DatabaseError) return second.connect();
+        throw error;
+      }),
+    end: () => first.end(),
   };
 }
 
