@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Encryption } from '../domain/ports';
 import { loadEncryption, rotateSecretsKey } from './secrets-key';
 
@@ -48,6 +48,19 @@ test('a rotation that is cut off loses nothing, whichever key was used', async (
   await expect(cut).rejects.toThrow('cut');
   const encryption = await load();
   expect([encryption.decrypt(before, 'test'), encryption.decrypt(after, 'test')]).toEqual(['amber', 'amber']);
+});
+
+test('a disk that is full when the key is made leaves no file that would stop the next start', async () => {
+  const handle = await open(dataDir, 'r');
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const write = vi
+    .spyOn(Object.getPrototypeOf(handle) as FileHandle, 'writeFile')
+    .mockRejectedValueOnce(full);
+  await handle.close();
+  await expect(load()).rejects.toThrow('no space left');
+  write.mockRestore();
+  const encrypted = (await load()).encrypt('amber', 'test');
+  expect((await load()).decrypt(encrypted, 'test')).toBe('amber');
 });
 
 test('a file that holds no key stops the start', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Encryption } from '../domain/ports';
 import { createEncryption } from './encryption';
@@ -74,12 +74,15 @@ async function replaceKeys(dataDir: string, keys: Buffer[]): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
-/** Throws where the file is there. */
+/** Throws where the file is there. Leaves none that lacks a key, as on a full disk: the next start would take it for a damaged one. */
 async function writeKeys(path: string, keys: Buffer[]): Promise<void> {
   const made = await open(path, 'wx', 0o600);
   try {
     await made.writeFile(keys.map((key) => `${key.toString('base64')}\n`).join(''));
     await made.sync();
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
   } finally {
     await made.close();
   }
