@@ -6,7 +6,7 @@ import type { createAgents } from './domain/agents/create-agents';
 import { sessionsCheckedEvery } from './domain/agents/session-watch';
 import type { createCases } from './domain/cases/create-cases';
 import type { createOutbox } from './domain/outbox/create-outbox';
-import type { Mailbox } from './delivery/incoming/mailbox';
+import { longestReading, type Mailbox } from './delivery/incoming/mailbox';
 import type { Secrets } from './domain/ports';
 import type { createCaseIndexing } from './domain/search/case-indexing';
 import type { createPictures } from './domain/pictures/create-pictures';
@@ -104,7 +104,9 @@ export function createJobs(ports: JobPorts): Job[] {
     { name: 'abandoned files', everyMs: 10 * minute, run: cases.files.forgetAbandoned },
     { name: 'unused pictures', everyMs: hour, run: pictures.forgetUnusedPictures },
     { name: 'words of cases', everyMs: second / 2, run: caseIndexing.run },
-    ...(mailbox ? [{ name: 'mailbox', everyMs: 20 * second, run: mailbox.read }] : []),
+    ...(mailbox
+      ? [{ name: 'mailbox', everyMs: 20 * second, mayTakeMs: longestReading, run: mailbox.read }]
+      : []),
     { name: 'retention', everyMs: hour, run: privacy.removeOld },
     inTurn({ name: 'room of the audit log', everyMs: 10 * minute, run: audit.makeRoom }),
     // Behind what removes files.

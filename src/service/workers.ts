@@ -5,6 +5,8 @@ import type { Watchdog } from './watchdog';
 export interface Job {
   name: string;
   everyMs: number;
+  /** For how long it may be at it, where that is longer than `everyMs`. */
+  mayTakeMs?: number;
   run(): Promise<void> | void;
 }
 
@@ -30,9 +32,9 @@ export function createWorkers(
   let isStopped = false;
 
   /** Returns whether it got to its work, be it that it failed there. */
-  async function runOnce({ name, everyMs, run }: Job): Promise<boolean> {
+  async function runOnce({ name, everyMs, mayTakeMs = everyMs, run }: Job): Promise<boolean> {
     // What comes seldom may have much to do, such as to remove all that is too old by now.
-    const end = watchdog.working(name, everyMs);
+    const end = watchdog.working(name, mayTakeMs);
     try {
       await run();
       return true;

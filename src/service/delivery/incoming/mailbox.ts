@@ -36,13 +36,12 @@ interface FoundMail {
 }
 
 const leaseMs = 5 * 60_000;
-/**
- * Milliseconds, after which the rest is left for the next time: the service counts as ready only while its jobs come to an end,
- * and strangers can send mails that take long.
- */
+/** Milliseconds, after which the rest is left for the next time, since strangers can send mails that take long. */
 const readsFor = 30_000;
 /** Milliseconds, after which the connection is closed, however much the server goes on saying. */
 const longestConnection = 5 * 60_000;
+/** Milliseconds of one reading, for which a mail server that hardly answers must not count as a fault of the service. */
+export const longestReading = longestConnection + 60_000;
 /** Few, since strangers can write long headers. */
 const mailsAtOnce = 10;
 /** Bytes. Of longer ones no mail is read, and no more is fetched. */
