@@ -1,4 +1,4 @@
-import { Migrator, sql, type Kysely } from 'kysely';
+import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import type { Database } from './database';
 import { firstTables } from './migrations/2026-11-18-first-tables';
 import { provisioningAndLogs } from './migrations/2026-11-19-provisioning-and-logs';
@@ -148,18 +148,44 @@ export async function migrate(
   if (Object.keys(migrations).join() === applied.join()) return;
   const unknown = applied.find((name) => !(name in migrations) && !(name in firstNames));
   if (unknown !== undefined) throw madeByNewer(unknown);
-  if (applied.length > 0) {
-    await beforeUpgrade?.(applied);
-    await renameApplied(db);
-  }
-  const provider = { getMigrations: async () => migrations };
-  // Of several that come about at the same time, the later one by name may be in use first.
-  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
-  for (let tries = 1; ; tries += 1) {
+  if (applied.length > 0 && !isUpToDate(applied)) await beforeUpgrade?.(applied);
+  await migrateToLatest(db, applied);
+  // At the end, so that the release whose names they are opens what an upgrade that failed has left as it was.
+  await renameApplied(db);
+}
+
+async function migrateToLatest(db: Kysely<Database>, applied: string[]): Promise<void> {
+  for (let tries = 1; !isUpToDate(applied); tries += 1) {
+    const named = underNamesIn(applied);
+    // Of several that come about at the same time, the later one by name may be in use first.
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => named },
+      allowUnorderedMigrations: true,
+    });
     const { error } = await migrator.migrateToLatest();
     if (!error) return;
-    if (tries === mostTries || (error as { code?: string }).code !== deadlock) throw error;
+    const now = await readApplied(db);
+    // Another instance that started with this one has renamed them by now.
+    const isOvertaken = now.join() !== applied.join();
+    applied = now;
+    if (!isOvertaken && (tries === mostTries || (error as { code?: string }).code !== deadlock)) throw error;
   }
+}
+
+function isUpToDate(applied: string[]): boolean {
+  return Object.keys(underNamesIn(applied)).sort().join() === applied.join();
+}
+
+/** The migrations, those of the first release under the names that they have in this database. */
+function underNamesIn(applied: string[]): Record<string, Migration> {
+  const former = new Map(Object.entries(firstNames).map(([before, name]) => [name, before]));
+  return Object.fromEntries(
+    Object.entries(migrations).map(([name, migration]) => {
+      const before = former.get(name as keyof typeof migrations) ?? name;
+      return [applied.includes(before) ? before : name, migration];
+    }),
+  );
 }
 
 function madeByNewer(migration: string): StorageFailure {

@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql, type Kysely, type Migration } from 'kysely';
 import { expect, test } from 'vitest';
+import { createDatabase } from '../create-database';
 import type { Database } from '../database';
 import { silentLog } from '../log';
-import { migrations } from '../migrate';
+import { firstNames, migrations, readApplied } from '../migrate';
 import { openStore } from '../open-store';
 import type { Store } from '../store';
 import { exampleEntry } from '../test-records';
 import { copyTemplate } from '../test-store';
+import { startEngine } from './engine';
+import { createEnginePool } from './engine-pool';
 import { findEnginePrograms } from './engine-programs';
+import { copyFolder } from './former-databases';
 import { firstMigrations, makeOldFolder } from './test-release';
 
 async function upgrade(
@@ -43,6 +47,29 @@ test('a folder of the first release opens, with all that is in it', { timeout: 6
     expect(await store.entries.append(exampleEntry('c'))).toMatchObject({ outcome: 'added', widgetId: 'w' });
   });
 });
+
+test(
+  'an upgrade that fails leaves a folder and its copy as the first release knows them',
+  { timeout: 60_000 },
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'chat-widget-data-'));
+    const { worker } = findEnginePrograms();
+    try {
+      copyTemplate(dataDir);
+      await makeOldFolder(dataDir, worker, firstMigrations, ['create table push_subscriptions (id int)']);
+      for (const _start of ['first', 'second'])
+        await expect(openStore({ dataDir }, silentLog)).rejects.toThrow('push_subscriptions');
+      for (const directory of ['postgres', join(copyFolder, 'postgres')]) {
+        const pool = createEnginePool(() => startEngine(worker, { directory: join(dataDir, directory) }));
+        const db = createDatabase(pool);
+        expect(await readApplied(db)).toEqual(Object.keys(firstNames).sort());
+        await db.destroy();
+      }
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+);
 
 test(
   'a folder opens that has a later migration, but not yet one whose name comes before it',
