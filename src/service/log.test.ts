@@ -1,6 +1,7 @@
+import { existsSync, openSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demo } from './demo/demo-organisation';
-import { createLog } from './log';
+import { createLog, openOutput } from './log';
 import { openTestService, type TestService } from './testing/test-service';
 
 let service: TestService;
@@ -71,3 +72,16 @@ test('an error is logged by its kind, code and place, without the values in its 
   expect(lines[0]).not.toContain('secret');
   expect(lines[0]).toContain('log.test.ts');
 });
+
+test.skipIf(!existsSync('/dev/full'))(
+  'a disk that is full where the log goes ends nothing, and keeps no process from ending',
+  async () => {
+    const output = openOutput(openSync('/dev/full', 'w'));
+    const failed = new Promise((resolve) => output.once('error', resolve));
+    const log = createLog(output);
+    log.info('A line.');
+    expect(await failed).toMatchObject({ code: 'ENOSPC' });
+    log.info('Another line.');
+    output.flushSync();
+  },
+);

@@ -2,15 +2,32 @@ import { pino, type Logger } from 'pino';
 
 export type Log = Logger;
 
+/** Bytes that wait at most to be written. */
+const mostWaiting = 1_000_000;
+
 /** JSON lines on standard output. Nothing about visitors or agents goes into a line: see `describeFault`. */
-export function createLog(destination?: { write(line: string): void }): Log {
+export function createLog(destination: { write(line: string): void } = openOutput(1)): Log {
   const options = {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level: string) => ({ level }) },
     serializers: { err: describeFault },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
+}
+
+/** Lines into a file or pipe. While it can't be written, since its disk is full, as many wait as may, and others are dropped. */
+export function openOutput(fd: number): ReturnType<typeof pino.destination> {
+  const output = pino.destination({ fd, sync: false, maxLength: mostWaiting });
+  const flush = output.flushSync.bind(output);
+  let isBroken = false;
+  output.on('error', () => (isBroken = true));
+  output.on('write', () => (isBroken = false));
+  // Called as the process ends: it would try for ever what can't be written.
+  output.flushSync = () => {
+    if (!isBroken) flush();
+  };
+  return output;
 }
 
 /**

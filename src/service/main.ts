@@ -40,6 +40,8 @@ async function run(): Promise<void> {
   let service: Service | undefined;
   let isStopping = false;
   const log = createLog();
+  // As for the log: a full disk behind standard output ends nothing.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       // Asked twice, or before there is anything to end in order.
