@@ -275,3 +275,23 @@ type Table = typeof limitTable;
 export type LimitName = {
   [Name in keyof Table]: Table[Name]['per'] extends 'address' | 'organisation' | 'agent' ? Name : never;
 }[keyof Table];
+
+/**
+ * Limits of addresses of which all in one IPv6 site, which somebody may have all of, together have twice as much: of what the
+ * visitors of an organisation share, and of what is open at once.
+ */
+export const limitsOfSites: ReadonlySet<string> = new Set<LimitName>([
+  'start',
+  'visitorReport',
+  'newVisitor',
+  'offlineMessage',
+  'sendOfAddress',
+  'bytesOfAddress',
+  'connection',
+  'heldPollOfAddress',
+  'screenshotOfAddress',
+  'fileOfAddress',
+  'fileBytesOfAddress',
+  'fileReadAtOnce',
+  'transcriptOfAddress',
+]);

@@ -73,3 +73,15 @@ test.each(Object.entries(refused))(
     expect(usesOfOrganisation()).toEqual(before);
   },
 );
+
+test('one line of IPv6, which has thousands of addresses, begins few of the chats that all in the organisation share', async () => {
+  async function start(remoteAddress: string) {
+    return (await service.app.inject({ ...form('POST', '/api/v1/chat', newChat), remoteAddress })).statusCode;
+  }
+  // Two addresses of it have had all that they may.
+  for (const _ of [1, 2]) exhaust(service, 'start', '2001:db8:7::/48');
+  const before = usesOfOrganisation();
+  expect([await start('2001:db8:7:3::1'), await start('2001:db8:7:ffff::1')]).toEqual([429, 429]);
+  expect(usesOfOrganisation()).toEqual(before);
+  expect(await start('2001:db8:8:3::1')).toBe(200);
+});

@@ -21,7 +21,12 @@ export function networkOf(ipAddress: string): string {
 /** What one customer may have all of: of IPv6 the first 48 bits, which are 65,536 blocks. */
 export function siteOf(ipAddress: string): string {
   const block = addressBlock(ipAddress);
-  return block.includes(':') ? `${block.split(':').slice(0, 3).join(':')}::/48` : block;
+  return siteOfBlock(block) ?? block;
+}
+
+/** The site of a block of IPv6. */
+export function siteOfBlock(block: string): string | undefined {
+  return block.includes(':') ? `${block.split(':').slice(0, 3).join(':')}::/48` : undefined;
 }
 
 /** Some proxies write the client's port behind its address, which would make an address of each connection. */

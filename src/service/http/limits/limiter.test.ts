@@ -41,6 +41,20 @@ test('a key has its uses in a window, and a new window begins when that is over'
   expect(headers).toMatchObject({ 'ratelimit-remaining': 1, 'ratelimit-reset': 60 });
 });
 
+test('all addresses of an IPv6 site have together what is theirs, which no refused use takes', async () => {
+  const limiter = createLimiter({ now: () => 0, elapsed: () => 0 }, { max: 2, perMs: 60_000, perSite: 4 });
+  const reply = { header: () => undefined } as unknown as FastifyReply;
+  const takes = limiter.allows;
+  const [first, second, third] = [1, 2, 3].map((at) => `2001:db8:7:${at}::/64`) as [string, string, string];
+  expect([1, 2, 3, 4, 5].map(() => takes(first))).toEqual([true, true, false, false, false]);
+  await expect(limiter.charge(second, reply, () => Promise.reject(new Error('refused')))).rejects.toThrow(
+    'refused',
+  );
+  expect([takes(second), takes(second), takes(third)]).toEqual([true, true, false]);
+  await expect(limiter.charge(third, reply, async () => 'done')).rejects.toThrow(Failure);
+  expect([takes('2001:db8:8:1::/64'), takes('203.0.113.9')]).toEqual([true, true]);
+});
+
 test('a clock that is set back an hour keeps nobody waiting for longer than a window', () => {
   const { take, pass } = createFakes();
   pass(3_600_000);

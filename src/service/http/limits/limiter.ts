@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { siteOfBlock } from '../../domain/access/address-block';
 import type { Clock } from '../../domain/ports';
 import { Failure } from '../../domain/failure';
 import { createCounter, type Counter, type Window } from './counter';
@@ -31,11 +32,40 @@ export interface Limiter {
   isExceeded(): boolean;
 }
 
+/** Uses that were counted, and for which keys. */
+interface Counted {
+  window: Window;
+  keys: string[];
+  /** The one that has too many. */
+  refusing?: Window;
+}
+
 /** What scripts of other sites may read of an answer, beside its body. */
 const readable = 'Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset';
 
-export function createLimiter(clock: Clock, limit: { max: number; perMs: number }): Limiter {
+/** `perSite`: how many uses all addresses of one IPv6 site have, where keys are addresses. */
+export function createLimiter(
+  clock: Clock,
+  limit: { max: number; perMs: number; perSite?: number },
+): Limiter {
+  const { max, perSite } = limit;
   const counter = createCounter(clock, limit);
+
+  function siteOf(key: string): string | undefined {
+    return perSite === undefined ? undefined : siteOfBlock(key);
+  }
+  /** Counts for the key and, unless it has too many, for its site, where others may be as well. */
+  function add(key: string, uses: number): Counted {
+    const window = counter.add(key, uses);
+    if (window.used > max) return { window, keys: [key], refusing: window };
+    const site = siteOf(key);
+    if (site === undefined) return { window, keys: [key] };
+    const ofSite = counter.add(site, uses);
+    return { window, keys: [key, site], ...(ofSite.used > (perSite ?? max) && { refusing: ofSite }) };
+  }
+  function assertWithin({ refusing }: Counted): void {
+    if (refusing) throw new Failure('tooManyRequests', undefined, refusing.endsAt - clock.now());
+  }
 
   function tell({ used, endsAt }: Window, reply: FastifyReply): number {
     const left = endsAt - clock.now();
@@ -46,37 +76,36 @@ export function createLimiter(clock: Clock, limit: { max: number; perMs: number 
     return left;
   }
 
-  function take(key: string, reply: FastifyReply, uses = 1): void {
-    const window = counter.add(key, uses);
-    const left = tell(window, reply);
-    if (window.used > limit.max) throw new Failure('tooManyRequests', undefined, left);
-  }
-
   return {
     counter,
-    take,
+    take(key, reply, uses = 1) {
+      const added = add(key, uses);
+      tell(added.window, reply);
+      assertWithin(added);
+    },
     async charge(key, reply, work, uses = 1) {
+      const added = add(key, uses);
+      tell(added.window, reply);
       let used = 0;
       try {
-        take(key, reply, uses);
+        assertWithin(added);
         return await work((more) => (used += more));
       } catch (error) {
-        counter.add(key, Math.min(0, used - uses));
+        for (const one of added.keys) counter.add(one, Math.min(0, used - uses));
         throw error;
       }
     },
-    use(key, uses = 1) {
-      const { used, endsAt } = counter.add(key, uses);
-      if (used > limit.max) throw new Failure('tooManyRequests', undefined, endsAt - clock.now());
-    },
+    use: (key, uses = 1) => assertWithin(add(key, uses)),
     check(key, reply) {
       const window = counter.known(key);
       if (!window || window.used < limit.max) return;
       throw new Failure('tooManyRequests', undefined, tell(window, reply));
     },
     count: (key) => void counter.add(key),
-    allows: (key) => counter.add(key).used <= limit.max,
-    giveBack: (key) => void counter.add(key, -1),
+    allows: (key) => add(key, 1).refusing === undefined,
+    giveBack(key) {
+      for (const one of [key, siteOf(key)]) if (one !== undefined) counter.add(one, -1);
+    },
     isExceeded: () => counter.exceededUntil() > clock.now(),
   };
 }

@@ -3,7 +3,7 @@ import type { CaseLimits } from '../../domain/cases/case-limits';
 import { addressBlock } from '../../domain/access/address-block';
 import { Failure } from '../../domain/failure';
 import type { Actor, Clock } from '../../domain/ports';
-import { limitTable, unreadableMail, type Limit } from '../../../operations/limits';
+import { limitsOfSites, limitTable, unreadableMail, type Limit } from '../../../operations/limits';
 import { createLimiter, type Limiter } from './limiter';
 import { createSlots, type Slots } from './slots';
 
@@ -13,11 +13,18 @@ export type Limits = {
   [Name in keyof Table]: Table[Name] extends { perMs: number } ? Limiter : Slots;
 };
 
+/** As how many addresses an IPv6 site counts, which may have 65,536. */
+const addressesOfSite = 2;
+
 export function createLimits(clock: Clock): Limits {
-  const made = Object.entries<Limit>(limitTable).map(([name, { max, perMs }]) => [
-    name,
-    perMs === undefined ? createSlots(max) : createLimiter(clock, { max, perMs }),
-  ]);
+  const made = Object.entries<Limit>(limitTable).map(([name, { max, perMs }]) => {
+    const perSite = limitsOfSites.has(name) ? max * addressesOfSite : undefined;
+    const limit = { max, ...(perSite !== undefined && { perSite }) };
+    return [
+      name,
+      perMs === undefined ? createSlots(max, perSite) : createLimiter(clock, { ...limit, perMs }),
+    ];
+  });
   return Object.fromEntries(made) as Limits;
 }
 

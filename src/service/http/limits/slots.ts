@@ -1,3 +1,5 @@
+import { siteOfBlock } from '../../domain/access/address-block';
+
 /** How many things may be held at once for a key: polls of an address, streams of an agent. */
 export interface Slots {
   /** Answers what to call when it is held no more; `undefined`: as many are held as may be. */
@@ -6,15 +8,21 @@ export interface Slots {
   count(): number;
 }
 
-export function createSlots(most: number): Slots {
+/** `mostPerSite`: how many all addresses of one IPv6 site hold, where keys are addresses. */
+export function createSlots(most: number, mostPerSite?: number): Slots {
   const held = new Map<string, number>();
+  const ofSites = mostPerSite === undefined ? undefined : createSlots(mostPerSite);
   return {
     count: () => [...held.values()].reduce((sum, one) => sum + one, 0),
     enter(key) {
       const before = held.get(key) ?? 0;
+      const site = siteOfBlock(key);
       if (before >= most) return undefined;
+      const leaveSite = site === undefined || !ofSites ? () => {} : ofSites.enter(site);
+      if (!leaveSite) return undefined;
       held.set(key, before + 1);
       return () => {
+        leaveSite();
         const left = (held.get(key) ?? 1) - 1;
         if (left > 0) held.set(key, left);
         else held.delete(key);
