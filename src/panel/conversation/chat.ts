@@ -24,8 +24,6 @@ export interface Chat {
   draft: ReadonlySignal<string>;
   /** What the service never got, and what is half written. */
   unsent(): string;
-  /** The visitor has ended it here. */
-  isEnding(): boolean;
   /** Whether the visitor is asked something once it is over: only where somebody answered them. */
   offersFollowUp: ReadonlySignal<boolean>;
   /** Whether the first answer has come: before that the transcript may lack what agents said. */
@@ -131,7 +129,6 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
       readUpTo,
       draft: draft.text,
       unsent,
-      isEnding: ending.hasBegun,
       offersFollowUp: computed(() => offersFollowUp(transcript, settings)),
       isLoaded,
       setDraft(text) {

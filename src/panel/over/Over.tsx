@@ -17,6 +17,8 @@ export function Over({ chat, caseId }: OverProps) {
   const { session, language, addStyles } = usePanel();
   const texts = { ...outcomeTexts, ...overTexts, ...language };
   const phase = chat.transcript.phase.value;
+  /** Then the next key of a visitor who is writing must press nothing. */
+  const isEndedByOthers = phase.kind === 'ended' && phase.text !== '';
   const area = useRef<HTMLDivElement>(null);
   addStyles(css);
   // It may come later than the focus, which then waits on the panel.
@@ -30,9 +32,8 @@ export function Over({ chat, caseId }: OverProps) {
     if (unsent) session.form.setValue('message', unsent);
     session.startAgain();
   }
-  // Where others end it, the next key of a visitor who writes would press something.
   return (
-    <div ref={area} class="over" tabIndex={-1} data-first={!chat.isEnding()}>
+    <div ref={area} class="over" tabIndex={-1} data-first={isEndedByOthers}>
       <p class="soft" role="status">
         {phase.kind === 'banned' ? texts.bannedText : texts.endedText}
       </p>

@@ -3,13 +3,14 @@ import type { SystemEntry } from '../../contract/chat/system-entry';
 /** The state of the conversation, as far as its system entries and the agent's messages show. */
 export interface ConversationState {
   phase: Phase;
-  agent: Agent | undefined;
+  agent?: Agent | undefined;
 }
 
 export type Phase =
   /** No agent yet; the visitor writes meanwhile. */
   | { kind: 'waiting'; text: string }
   | { kind: 'active' }
+  /** `text`: what the service says of it; empty where the visitor ended it here. */
   | { kind: 'ended'; text: string }
   | { kind: 'banned' };
 
@@ -18,10 +19,7 @@ export interface Agent {
   avatarUrl?: string | undefined;
 }
 
-export const firstState: ConversationState = {
-  phase: { kind: 'waiting', text: '' },
-  agent: undefined,
-};
+export const firstState: ConversationState = { phase: { kind: 'waiting', text: '' } };
 
 export function afterSystemEntry(state: ConversationState, entry: SystemEntry): ConversationState {
   const { phase, agent } = state;
@@ -35,11 +33,10 @@ export function afterSystemEntry(state: ConversationState, entry: SystemEntry): 
     case 'avatar':
       return { phase, agent: { alias: agent?.alias ?? '', avatarUrl: entry.url } };
     case 'info':
-      return phase.kind === 'waiting' ? { agent, phase: { kind: 'waiting', text: '' } } : state;
+      return phase.kind === 'waiting' ? { ...firstState, agent } : state;
     case 'waiting':
-      return { agent, phase: { kind: 'waiting', text: entry.text } };
     case 'ended':
-      return { agent, phase: { kind: 'ended', text: entry.text } };
+      return { agent, phase: { kind: entry.token, text: entry.text } };
     case 'banned':
       return { agent, phase: { kind: 'banned' } };
     default:
