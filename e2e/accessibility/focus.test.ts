@@ -53,6 +53,7 @@ for (const who of ['visitor', 'agent'] as const) {
       // What the visitor is writing presses nothing: the stars are one Tab away.
       await expect(visitor.dialog.getByRole('textbox', { name: 'Message' })).toHaveCount(0);
       await visitor.page.keyboard.type(' Thank you\n');
+      await expect(visitor.dialog.getByRole('radio', { name: 'Very bad' })).toBeVisible();
       await expect(visitor.dialog.getByRole('radio', { checked: true })).toHaveCount(0);
       await visitor.page.keyboard.press('Tab');
     } else {
@@ -69,11 +70,13 @@ test('who ends a chat that the agent has just ended is still asked how it was', 
   visitor,
   surveyedChat,
 }) => {
-  const { dialog } = visitor;
+  const { dialog, page } = visitor;
   await dialog.getByRole('button', { name: 'Close chat' }).click();
   await consoleApi.close(surveyedChat);
   await expect(visitor.log).toContainText('Maya ended the chat.');
   await dialog.getByRole('button', { name: 'End chat' }).click();
+  await expect(dialog.getByRole('radio', { name: 'Very bad' })).toBeVisible();
+  await page.keyboard.press('Tab');
   await expect(dialog.getByRole('radio', { name: 'Very bad' })).toBeFocused();
 });
 

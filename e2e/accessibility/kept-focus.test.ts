@@ -76,6 +76,7 @@ test('who tries the line again by a key writes on, and whose button goes as the 
   await expect(dialog.getByRole('button', { name: 'Send message' })).toBeFocused();
   await consoleApi.close(surveyedChat);
   await expect.poll(() => focused(page)).toContain('This chat has ended.');
+  await expect(dialog.getByRole('radio', { name: 'Very bad' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect.poll(() => focused(page)).toBe('Very bad');
 });
