@@ -62,6 +62,11 @@ test('who is no agent any more is marked, in the widget and in the team, and the
   }
 
   await team.getByRole('textbox', { name: 'Name' }).fill('Those who stay');
+  // Without a change of the members they would be left alone.
+  await team
+    .getByRole('checkbox', { name: /^(?!Gone Tomorrow)/ })
+    .first()
+    .press('Space');
   await team.getByRole('button', { name: 'Save', exact: true }).click();
   await team.getByRole('button', { name: 'Overwrite' }).click();
   await expect(team.getByText('Is not one of your agents.')).toBeVisible();
