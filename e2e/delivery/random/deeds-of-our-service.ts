@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { pictureOf } from '../../../src/service/testing/test-files';
+import type { AgentConsole } from '../world/agent-console';
 import { createFormerTab } from '../world/former-tab';
 import { consoleOf, deed, second, tab, tabOf } from './deed';
 import { openDevice, type Visit } from './visit';
@@ -33,18 +34,24 @@ export const deedsOfConsoles = [
   ),
 ];
 
+/** A change of the open chat in some console. */
+function change(name: string, make: Parameters<AgentConsole['change']>[0]) {
+  return tab.map((number) =>
+    deed(`${name} in ${number}`, (visit) => consoleOf(visit, number)?.console.change(make)),
+  );
+}
+
 /** What agents do with a chat beside answering it. */
 export const deedsWithChats = [
-  fc.tuple(tab, fc.boolean()).map(([number, isSet]) =>
-    deed(`${isSet ? 'set' : 'remove'} a label in ${number}`, (visit) => {
-      const name = 'Refund';
-      consoleOf(visit, number)?.console.change(({ call }, path) =>
-        isSet
-          ? call('PUT /cases/{id}/labels', { path, body: { name } })
-          : call('DELETE /cases/{id}/labels', { path, query: { name } }),
-      );
-    }),
+  change('set a label', ({ call }, path) =>
+    call('PUT /cases/{id}/labels', { path, body: { name: 'Refund' } }),
   ),
+  change('remove a label', ({ call }, path) =>
+    call('DELETE /cases/{id}/labels', { path, query: { name: 'Refund' } }),
+  ),
+  change('end the snoozing', ({ call }, path) => call('DELETE /cases/{id}/snooze', { path })),
+  change('claim', (client, { id }) => client.claim(id, true)),
+  change('give back', ({ call }, path) => call('DELETE /cases/{id}/claim', { path })),
   fc.tuple(tab, fc.integer({ min: 5, max: 3_000 })).map(([number, seconds]) =>
     deed(`snooze in ${number} for ${seconds} s`, (visit) => {
       const { console } = consoleOf(visit, number) ?? {};
@@ -54,25 +61,6 @@ export const deedsWithChats = [
         call('PUT /cases/{id}/snooze', { path, body: { until, lastIndex } }),
       );
     }),
-  ),
-  tab.map((number) =>
-    deed(`end the snoozing in ${number}`, (visit) =>
-      consoleOf(visit, number)?.console.change(({ call }, path) =>
-        call('DELETE /cases/{id}/snooze', { path }),
-      ),
-    ),
-  ),
-  tab.map((number) =>
-    deed(`claim in ${number}`, (visit) =>
-      consoleOf(visit, number)?.console.change((client, { id }) => client.claim(id, true)),
-    ),
-  ),
-  tab.map((number) =>
-    deed(`give back in ${number}`, (visit) =>
-      consoleOf(visit, number)?.console.change(({ call }, path) =>
-        call('DELETE /cases/{id}/claim', { path }),
-      ),
-    ),
   ),
   tab.map((number) =>
     deed(`transfer in ${number} to a colleague`, (visit) =>

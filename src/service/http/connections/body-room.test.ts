@@ -14,7 +14,7 @@ function enter(share: string, bytes: number, name = share) {
 }
 
 describe('where bodies fill the memory that there is for them,', () => {
-  test('the oldest ones of whoever has most give way to others', () => {
+  test('the oldest bodies of the share that has most give way to others', () => {
     for (const name of ['a1', 'a2', 'a3']) enter('a', 3, name);
     expect(enter('b', 4)).toBeDefined();
     expect(gone).toEqual(['a1']);

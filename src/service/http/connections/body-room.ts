@@ -20,7 +20,7 @@ interface Share {
 
 /**
  * Where it is full, the oldest body of the share that has most gives way to one of a smaller share: somebody with many addresses
- * stops but their own.
+ * stops only their own.
  */
 export function createBodyRoom(most: number): BodyRoom {
   const shares = new Map<string, Share>();

@@ -56,7 +56,7 @@ test.each([
     .toBe(true);
 });
 
-test('all have so many bodies under way that they fill no memory, and whoever has thousands of addresses stops but their own', async () => {
+test('all have so many bodies under way that they fill no memory, and somebody with thousands of addresses stops only their own', async () => {
   const caseId = await visitor.start();
   const length = 'Content-Length: 2000000';
   const greedy = Array.from({ length: 80 }, (_, n) => begin(caseId, length, `2001:db8:1:${n}::1`));

@@ -43,25 +43,25 @@ interface Counted {
 /** What scripts of other sites may read of an answer, beside its body. */
 const readable = 'Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset';
 
-/** `perSite`: how many uses all addresses of one IPv6 site have, where keys are addresses. */
+/** `perSite`: how many uses all addresses of one IPv6 site have, where keys are addresses; 0: it has no limit of its own. */
 export function createLimiter(
   clock: Clock,
   limit: { max: number; perMs: number; perSite?: number },
 ): Limiter {
-  const { max, perSite } = limit;
+  const { max, perSite = 0 } = limit;
   const counter = createCounter(clock, limit);
 
-  function siteOf(key: string): string | undefined {
-    return perSite === undefined ? undefined : siteOfBlock(key);
+  function siteOfKey(key: string): string | undefined {
+    return perSite > 0 ? siteOfBlock(key) : undefined;
   }
   /** Counts for the key and, unless it has too many, for its site, where others may be as well. */
   function add(key: string, uses: number): Counted {
     const window = counter.add(key, uses);
     if (window.used > max) return { window, keys: [key], refusing: window };
-    const site = siteOf(key);
+    const site = siteOfKey(key);
     if (site === undefined) return { window, keys: [key] };
     const ofSite = counter.add(site, uses);
-    return { window, keys: [key, site], ...(ofSite.used > (perSite ?? max) && { refusing: ofSite }) };
+    return { window, keys: [key, site], ...(ofSite.used > perSite && { refusing: ofSite }) };
   }
   function assertWithin({ refusing }: Counted): void {
     if (refusing) throw new Failure('tooManyRequests', undefined, refusing.endsAt - clock.now());
@@ -104,7 +104,7 @@ export function createLimiter(
     count: (key) => void counter.add(key),
     allows: (key) => add(key, 1).refusing === undefined,
     giveBack(key) {
-      for (const one of [key, siteOf(key)]) if (one !== undefined) counter.add(one, -1);
+      for (const one of [key, siteOfKey(key)]) if (one !== undefined) counter.add(one, -1);
     },
     isExceeded: () => counter.exceededUntil() > clock.now(),
   };

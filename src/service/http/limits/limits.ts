@@ -18,11 +18,10 @@ const addressesOfSite = 2;
 
 export function createLimits(clock: Clock): Limits {
   const made = Object.entries<Limit>(limitTable).map(([name, { max, perMs }]) => {
-    const perSite = limitsOfSites.has(name) ? max * addressesOfSite : undefined;
-    const limit = { max, ...(perSite !== undefined && { perSite }) };
+    const perSite = limitsOfSites.has(name) ? max * addressesOfSite : 0;
     return [
       name,
-      perMs === undefined ? createSlots(max, perSite) : createLimiter(clock, { ...limit, perMs }),
+      perMs === undefined ? createSlots(max, perSite) : createLimiter(clock, { max, perMs, perSite }),
     ];
   });
   return Object.fromEntries(made) as Limits;

@@ -8,10 +8,10 @@ export interface Slots {
   count(): number;
 }
 
-/** `mostPerSite`: how many all addresses of one IPv6 site hold, where keys are addresses. */
-export function createSlots(most: number, mostPerSite?: number): Slots {
+/** `mostPerSite`: how many all addresses of one IPv6 site hold, where keys are addresses; 0: it has no limit of its own. */
+export function createSlots(most: number, mostPerSite = 0): Slots {
   const held = new Map<string, number>();
-  const ofSites = mostPerSite === undefined ? undefined : createSlots(mostPerSite);
+  const ofSites = mostPerSite > 0 ? createSlots(mostPerSite) : undefined;
   return {
     count: () => [...held.values()].reduce((sum, one) => sum + one, 0),
     enter(key) {
