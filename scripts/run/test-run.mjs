@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -180,11 +180,26 @@ export function durationOf({ specs = [], suites = [] }) {
 export function failedBelow({ specs = [], suites = [] }) {
   const failed = specs.filter(({ ok }) => !ok);
   return [
-    ...failed.map(({ file, title, tests }) =>
-      failure(`e2e/${file}`, title, tests.flatMap(({ results }) => results).at(-1)?.error?.message),
-    ),
+    ...failed.map(({ file, title, tests }) => {
+      const last = tests.flatMap(({ results }) => results).at(-1);
+      return failure(`e2e/${file}`, title, last?.error?.message) + pageAtEnd(last?.attachments);
+    }),
     ...suites.flatMap(failedBelow),
   ];
+}
+
+/** What was on the page as a test failed, indented: where nobody can fetch the files of a run, its end shows it. */
+function pageAtEnd(attachments = []) {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (!path || !existsSync(path)) return '';
+  const [, snapshot = ''] = readFileSync(path, 'utf8').split('# Page snapshot\n');
+  const [, tree = ''] = snapshot.split(/^```(?:yaml)?\n/m);
+  return tree
+    .split('\n')
+    .filter(Boolean)
+    .slice(0, 60)
+    .map((line) => `\n    ${line}`)
+    .join('');
 }
 
 /** Why tests of this suite of Playwright's report were skipped. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { durationOf, failedBelow, failure, slowest } from './test-run.mjs';
 
@@ -22,4 +25,20 @@ test('the end of a run names each failed test and the first line of why', () => 
   ];
   expect(failedBelow({ suites: [{ specs }] })).toEqual(['e2e/a.test.ts › breaks › Error: no such row']);
   expect(failure('b.test.ts', '', undefined)).toBe('b.test.ts');
+});
+
+test('the end of a run shows what was on the page as a browser test failed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'test-run-'));
+  const path = join(folder, 'error-context.md');
+  writeFileSync(
+    path,
+    '# Error details\n\n```\nno\n```\n\n# Page snapshot\n\n```yaml\n- main:\n  - heading "Bans"\n```\n',
+  );
+  const attachments = [
+    { name: 'screenshot', path: 'x.png' },
+    { name: 'error-context', path },
+  ];
+  const specs = [{ ok: false, file: 'a.test.ts', title: 'breaks', tests: [{ results: [{ attachments }] }] }];
+  expect(failedBelow({ specs })).toEqual(['e2e/a.test.ts › breaks\n    - main:\n      - heading "Bans"']);
+  rmSync(folder, { recursive: true });
 });
