@@ -57,6 +57,7 @@ test('a German browser’s console speaks German: signing in, a chat, its dialog
   await expectNoEnglish(page, 'de');
 
   await page.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const bans = page.getByRole('heading', { name: 'Sperren', level: 1 });
   await page.goto(`${service.url}/console/#/bans`);
   await expect(bans).toBeVisible();
