@@ -49,6 +49,10 @@ const agent = {
   agentType: Type.String({ description: 'webclient; google and skype are deprecated.' }),
 };
 
+/** Who got no picture in the console is read without one, and is written back so. */
+const agentAsRead = Type.Object({ ...agent, agentAvatar: perhaps(agent.agentAvatar) });
+const mostAgents = { minItems: 1, maxItems: 500 };
+
 const Period = Type.Object({
   dayOfWeek: Type.Enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']),
   enabled: Type.Boolean(),
@@ -68,7 +72,7 @@ const fields = {
   name: perhaps(widgetName),
   destinationEmail,
   enableConversations: perhaps(enableConversations),
-  agents: Type.Array(Type.Object(agent), { minItems: 1, maxItems: 500 }),
+  agents: Type.Array(Type.Object(agent), mostAgents),
   enableProactiveChat: perhaps(Type.Boolean({ description: 'A boolean, or "true" or "false".' })),
   conversationSchedule: perhaps(Type.Union([ConversationSchedule, Type.Null()])),
   onlineButtonUrl: deprecated,
@@ -77,10 +81,14 @@ const fields = {
 };
 
 export const NewWidget = Type.Object(fields);
-export const ChangedWidget = Type.Object({ ...fields, uuid });
+export const ChangedWidget = Type.Object({
+  ...fields,
+  agents: Type.Array(agentAsRead, mostAgents),
+  uuid,
+});
 export const WhichWidget = Type.Object({ email, uuid });
 /** A widget, as requests describe it. */
-export type WidgetFields = Static<typeof NewWidget>;
+export type WidgetFields = Omit<Static<typeof ChangedWidget>, 'uuid'>;
 
 export const ProvisionedUser = Type.Object(
   { email: text, name: perhaps(name), ...optional },
@@ -93,7 +101,7 @@ const widget = {
   destinationEmail,
   email,
   uuid,
-  agents: Type.Array(Type.Object({ ...agent, agentAvatar: perhaps(agent.agentAvatar) })),
+  agents: Type.Array(agentAsRead),
   enableProactiveChat: Type.Enum(['true', 'false']),
 };
 export const ProvisionedWidget = Type.Object({ ...widget, enableConversations }, { title: 'Widget' });

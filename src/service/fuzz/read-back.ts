@@ -94,7 +94,7 @@ export async function findInvalid(service: TestService, emails: Iterable<string>
       name,
       destinationEmail,
       conversationSchedule: schedule ?? null,
-      agents: people.map(({ email, alias, avatarUrl = 'https://shop.example/a.png' }) => ({
+      agents: people.map(({ email, alias, avatarUrl }) => ({
         agentId: formatAgentId(email),
         agentAlias: alias,
         agentAvatar: avatarUrl,

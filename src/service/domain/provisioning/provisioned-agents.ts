@@ -38,7 +38,7 @@ export async function readAgents(
       widgetId: place.widgetId,
       email,
       alias: readAlias(fields.agentAlias, field('agentAlias')),
-      avatarUrl: readAvatar(fields.agentAvatar, field('agentAvatar')),
+      ...readAvatar(fields.agentAvatar, field('agentAvatar'), known.get(email)),
       kind: 'human',
       tags: known.get(email)?.tags ?? [],
     });
@@ -63,8 +63,13 @@ function readAlias(text: string, field: string): string {
   return text.trim();
 }
 
-function readAvatar(text: string, field: string): string {
+/** An agent of the widget who has no picture stays without one. */
+function readAvatar(text: string | undefined, field: string, known?: WidgetAgent): { avatarUrl?: string } {
+  if (text === undefined) {
+    if (!known || known.avatarUrl !== undefined) throw invalidParameter(field, 'is required');
+    return {};
+  }
   if (!/^https?:\/\/[^\s/]+\S*$/i.test(text.trim()))
     throw invalidParameter(field, 'must be a link to an image');
-  return text.trim();
+  return { avatarUrl: text.trim() };
 }

@@ -8,6 +8,7 @@ import {
   other,
 } from '../../testing/test-provisioning';
 import { demo } from '../../demo/demo-organisation';
+import type { WidgetAgent } from '../../domain/widgets/widgets';
 import { openTestService, type TestService } from '../../testing/test-service';
 import { createTestVisitor } from '../../testing/test-visitor';
 
@@ -133,6 +134,33 @@ describe('Provisioning interface (v1): Update widget', () => {
       { ...before, agents: [{ ...agents[0], agentId: agentNamed(second) }] },
     ]);
     expect((await stored(before.uuid)).revision).toBe(revision + 1);
+  });
+
+  test('takes what was read, also of agents who got no picture in the console', async () => {
+    const { uuid } = await create({
+      agents: [exampleAgentFields(), exampleAgentFields({ agentId: second })],
+    });
+    const { widgets } = service.context.store;
+    const people = await widgets.agents(uuid);
+    const [{ avatarUrl: _, ...plain }, pictured] = people as [WidgetAgent, WidgetAgent];
+    await widgets.setAgents(uuid, [plain, pictured]);
+    const read = (await call('GET', 'widget', { uuid, email: owner })).json<{ agents: object[] }>();
+    const answer = await call('POST', 'widget', read);
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, read]);
+    expect(await widgets.agents(uuid)).toEqual([plain, pictured]);
+  });
+
+  test.each([
+    ['who has a picture', owner],
+    ['who is new', 'new@shop.example'],
+  ])('takes no agent without a picture %s', async (_who, agentId) => {
+    const { uuid } = await create();
+    const agents = [exampleAgentFields({ agentId, agentAvatar: undefined })];
+    const answer = await call('POST', 'widget', { ...exampleWidgetFields(), uuid, agents });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { code: 400, message: 'agents[0].agentAvatar: is required' },
+    ]);
   });
 
   test('shows in availability and script at once', async () => {
