@@ -150,6 +150,9 @@ export const provisioningOperations = {
     answer: ProvisionedUser,
     status: 201,
     isRepeatable: true,
+    refusals: {
+      409: 'There is a user with this e-mail, or the idempotency key was used for another request.',
+    },
     example: { body: { ...userExample, templateId: fixture('agent') } },
   }),
   getUser: user('GET /user.json', {
@@ -157,6 +160,7 @@ export const provisioningOperations = {
     access: 'users:read',
     query: WhichUser,
     answer: ProvisionedUser,
+    refusals: { 404: 'There is no user with this e-mail.' },
     // That the user exists, so that their systems know why they can't create it.
     elsewhere: 200,
     example: whichUser,

@@ -194,6 +194,9 @@ export const visitorChatOperations = {
     isRepeatable: true,
     answer: StartedChat,
     limits: ['start'],
+    refusals: {
+      403: 'The visitor is banned (the message starts with `/BAN`), or the widget is not allowed on this site.',
+    },
     elsewhere: 404,
     example: {
       body: {
@@ -222,6 +225,7 @@ export const visitorChatOperations = {
     bodyLimit: longestBody,
     isRepeatable: true,
     answer: SentMessage,
+    refusals: { 409: 'The chat has ended, so it takes no more messages.' },
     elsewhere: 404,
     example: { body: { ...caseId, messageType: 1, messageBody: 'And this one?' } },
   }),

@@ -8,7 +8,7 @@ import { signInToConsole } from '../../testing/test-console';
 import { startTestOpenIdProvider } from '../../testing/test-open-id-provider';
 import { closed } from '../../testing/test-answers';
 import { openTestService } from '../../testing/test-service';
-import { createTestVisitor } from '../../testing/test-visitor';
+import { createTestVisitor, newChat } from '../../testing/test-visitor';
 import { createExampleCalls } from '../../fuzz/example-calls';
 
 interface Described {
@@ -135,4 +135,26 @@ test('a transcript for another address is refused as the document says, with the
   expect(refused.json<{ message: string }>().message).toBe(
     'email: must be the address of this chat, v…@x.example',
   );
+});
+
+test('what is refused under a repeated key, and why, is as the document says', async () => {
+  const again = { 'idempotency-key': 'k1' };
+  const first = await visitor.send('POST', { ...newChat, visitorToken: 'a browser' }, again);
+  const other = { ...newChat, visitorToken: 'a browser', visitorMessage: 'Something else' };
+  expect((await visitor.send('POST', other, again)).json()).toEqual(first.json());
+  expect(api.paths['/api/v1/chat']?.['post']?.responses).not.toHaveProperty('409');
+  const ended = await visitor.send('PUT', { caseId: await fullCase(), messageType: '1', messageBody: 'Hi' });
+  expect([ended.statusCode, ended.json()]).toMatchObject([409, { message: 'This chat has ended.' }]);
+  expect(api.paths['/api/v1/chat']?.['put']?.responses['409']?.description).toContain('has ended');
+  expect(api.paths['/api/v1/user.json']?.['put']?.responses['409']?.description).toContain('this e-mail');
+});
+
+test.each([
+  ['PUT', '/api/v1/chat'],
+  ['GET', '/api/v1/user.json'],
+  ['POST', '/api/v1/user.json'],
+  ['DELETE', '/api/v1/widget.json'],
+  ['POST', '/api/v2/agentstatus'],
+])('%s %s says that what it is about may not be there', (method, path) => {
+  expect(api.paths[path]?.[method.toLowerCase()]?.responses).toHaveProperty('404');
 });

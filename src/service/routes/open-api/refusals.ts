@@ -4,14 +4,15 @@ import { groupOf } from './tags';
 
 /** Returns what an operation is refused with, by status: what it says itself, and what follows from its definition. */
 export function refusalsOf(operation: Operation): Record<string, string> {
-  const { access, query, body, upload, limits, refusals, isRepeatable } = operation;
+  const { access, query, body, upload, limits, refusals, isRepeatable, elsewhere, tag } = operation;
   const names: ErrorName[] = [];
   if (query || body || upload) names.push('invalidParameter');
   if (access !== 'public') names.push('signInRequired');
   if (access === 'administrator' || access.includes(':')) names.push('forbidden');
-  if (operation.route.includes('{')) names.push('notFound');
-  if (isRepeatable) names.push('keyReused');
-  if (limits || groupOf(operation.tag).isLimited || isChangeOfAgent(operation)) names.push('tooManyRequests');
+  if (operation.route.includes('{') || elsewhere === 404) names.push('notFound');
+  // A chat has the first answer for everything that comes under its key.
+  if (isRepeatable && tag === 'Provisioning') names.push('keyReused');
+  if (limits || groupOf(tag).isLimited || isChangeOfAgent(operation)) names.push('tooManyRequests');
   const derived = names.map((name) => [errorTable[name].status, descriptionOf(name, operation)]);
   return { ...Object.fromEntries(derived), ...refusals };
 }
