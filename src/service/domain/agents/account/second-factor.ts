@@ -42,10 +42,7 @@ export function createSecondFactor(ports: SecondFactorPorts) {
 
   function newRecoveryCodes(): string[] {
     return Array.from({ length: recoveryCodes }, () =>
-      secrets
-        .digest(secrets.token())
-        .slice(0, 16)
-        .replace(/(.{4})(?=.)/g, '$1-'),
+      inGroups(secrets.digest(secrets.token()).slice(0, 16)),
     );
   }
 
@@ -79,7 +76,7 @@ export function createSecondFactor(ports: SecondFactorPorts) {
       if (factor.confirmedAt !== undefined) throw new Failure('alreadyExists', isConfirmed);
       const secret = encryption.decrypt(factor.secret, secondFactorPurpose(email));
       codeTries.use(email);
-      const period = codes.periodOf(secret, code, clock.now());
+      const period = codes.periodOf(secret, withoutMarks(code), clock.now());
       if (period === undefined) throw invalidParameter('code', 'is wrong. Check the clock of your device.');
       codeTries.giveBack(email);
       const made = newRecoveryCodes();
@@ -104,17 +101,26 @@ export function createSecondFactor(ports: SecondFactorPorts) {
         if (await isDemandedOf(agent)) throw new Failure('secondFactorDemanded');
         return;
       }
-      const given = code?.replace(/\s/g, '').toLowerCase();
+      const given = withoutMarks(code ?? '');
       if (!given) throw new Failure('codeRequired');
       if (!isKnown) codeTries.use(email);
       const secret = encryption.decrypt(factor.secret, secondFactorPurpose(email));
       const period = codes.periodOf(secret, given, clock.now());
       const isRight =
         period === undefined
-          ? await secondFactors.useRecoveryCode(email, secrets.digest(given))
+          ? await secondFactors.useRecoveryCode(email, secrets.digest(inGroups(given)))
           : await secondFactors.usePeriod(email, period);
       if (!isRight) throw new Failure('wrongCode');
       if (!isKnown) codeTries.giveBack(email);
     },
   };
+}
+
+function inGroups(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+/** Apps show `123 456`, and on paper a hyphen is easily left out. */
+function withoutMarks(code: string): string {
+  return code.toLowerCase().replace(/[^\da-z]/g, '');
 }

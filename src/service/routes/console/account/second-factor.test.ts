@@ -101,6 +101,17 @@ test('a recovery code opens once in its place', async () => {
   expect((await signIn()).statusCode).toBe(200);
 });
 
+test('codes may be typed as apps and paper show them', async () => {
+  const { secret } = (await call('POST', '/account/second-factor', { password })).json<NewSecondFactor>();
+  const code = codeOf(secret).replace(/(?=...$)/, ' ');
+  const confirmed = await call('PUT', '/account/second-factor', { code });
+  expect(confirmed.statusCode).toBe(200);
+  const [first = '', second = ''] = confirmed.json<RecoveryCodes>().recoveryCodes;
+  const typed = [first.replaceAll('-', ''), second.replaceAll('-', ' – ').toUpperCase()];
+  for (const one of typed) expect((await signIn(one)).statusCode).toBe(200);
+  await call('POST', '/account/second-factor/off', { password });
+});
+
 test('the command line helps a person who lost both, and the audit log shows it all', async () => {
   await turnOn();
   const { store, clock, secrets } = service.context;
