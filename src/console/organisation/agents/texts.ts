@@ -35,7 +35,7 @@ export const agentTexts = roomTexts('organisation/agents', {
   shareLink: 'Share this link',
   link: 'link',
   linkHelp:
-    '{email} can choose a password with this link. It works once, within seven days. To have it mailed, set a mail server ({server}) and a sender address ({address}).',
+    '{email} can choose a password with this link. It works once, within seven days. To have it mailed, set a mail server ({server}) and the service’s own address ({address}).',
 
   roleAndTeams: 'Role and teams',
   status: 'Status',
