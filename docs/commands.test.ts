@@ -51,6 +51,10 @@ const runOtherwise: Record<string, [file: string, words: string]> = {
     starting,
     'env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder }',
   ],
+  'npm install ./chat-widget-0.1.0.tgz': [
+    'e2e/embedding/page-package.test.ts',
+    "await npm(['pack', join(root, 'dist/npm'), '--pack-destination', folder]);",
+  ],
   'npm install ./chat-widget-service-0.1.0.tgz': [packaged, 'toContain(`npm install ./${stdout.trim()}\\n`)'],
   'npx chat-widget-service': [packaged, 'spawn(process.execPath, [command]'],
   'npx chat-widget-service admin help': [packaged, "run('npx', ['--no-install', ...help.split(' ')]"],
