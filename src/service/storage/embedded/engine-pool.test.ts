@@ -62,6 +62,26 @@ describe('the pool of the one connection', () => {
     await pool.end();
   });
 
+  test.each(['together with another one', 'when the connection is given back'])(
+    'takes nothing away from the next borrower for a query that the one before made %s',
+    async (when) => {
+      const asked: string[] = [];
+      const pool = createEnginePool(async () => createFakeEngine(asked));
+      const client = await pool.connect();
+      const queries = [client.query('one', []), client.query('another', [])];
+      if (when === 'together with another one') await Promise.all(queries);
+      client.release();
+      const next = await pool.connect();
+      for (let seconds = 0; seconds < 30; seconds += 9) {
+        await next.query('on', []);
+        await vi.advanceTimersByTimeAsync(9_000);
+      }
+      next.release();
+      expect(asked).not.toContain('rollback');
+      await pool.end();
+    },
+  );
+
   test('starts an engine that stopped again for the next borrower, and tells why it stopped', async () => {
     const engines = [createFakeEngine([]), createFakeEngine([])];
     const reasons: (string | undefined)[] = [];

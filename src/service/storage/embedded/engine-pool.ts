@@ -74,6 +74,7 @@ export function createEnginePool(start: (before?: Error) => Promise<Engine>): Po
 function lend(engine: Engine, pass: () => void): PostgresPoolClient {
   let timer: NodeJS.Timeout | undefined;
   let isGivenUp = false;
+  let isReleased = false;
 
   function giveUp(): void {
     isGivenUp = true;
@@ -86,13 +87,16 @@ function lend(engine: Engine, pass: () => void): PostgresPoolClient {
     try {
       return await engine.query(sql, parameters.map(storable));
     } finally {
-      timer = setTimeout(giveUp, longestIdle).unref();
+      clearTimeout(timer);
+      // One that was not waited for ends when others have the connection.
+      if (!isReleased) timer = setTimeout(giveUp, longestIdle).unref();
     }
   }
 
   return {
     query: query as <Row>(sql: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<Row>>,
     release() {
+      isReleased = true;
       clearTimeout(timer);
       if (!isGivenUp) pass();
     },
