@@ -1,4 +1,4 @@
-import { mkdtemp, open, readFile, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
@@ -61,6 +61,29 @@ test('a disk that is full when the key is made leaves no file that would stop th
   write.mockRestore();
   const encrypted = (await load()).encrypt('amber', 'test');
   expect((await load()).decrypt(encrypted, 'test')).toBe('amber');
+});
+
+test('a start that is killed while the key is made leaves no file that would stop the next one', async () => {
+  let goOn: () => void = () => {};
+  const handle = await open(dataDir, 'r');
+  const write = vi
+    .spyOn(Object.getPrototypeOf(handle) as FileHandle, 'writeFile')
+    .mockReturnValueOnce(new Promise((resolve) => (goOn = resolve)));
+  await handle.close();
+  const killed = load();
+  await expect.poll(() => write.mock.calls).toHaveLength(1);
+  write.mockRestore();
+  const encrypted = (await load()).encrypt('amber', 'test');
+  expect((await load()).decrypt(encrypted, 'test')).toBe('amber');
+  goOn();
+  await killed;
+});
+
+test('of starts at the same moment one makes the key', async () => {
+  const all = await Promise.all(Array.from({ length: 8 }, load));
+  const encrypted = all.map((one) => one.encrypt('amber', 'test'));
+  for (const one of all) for (const each of encrypted) expect(one.decrypt(each, 'test')).toBe('amber');
+  expect(await readdir(dataDir)).toEqual(['secrets.key']);
 });
 
 test('a file that holds no key stops the start', async () => {

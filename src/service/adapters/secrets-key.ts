@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { copyFile, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Encryption } from '../domain/ports';
 import { createEncryption } from './encryption';
@@ -51,11 +52,7 @@ export async function rotateSecretsKey(
 async function loadSecretsKeys(dataDir: string): Promise<Buffer[]> {
   const path = join(dataDir, file);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    await writeKeys(path, [randomBytes(bytes)]);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+  if (!existsSync(path)) await makeKey(path);
   const lines = (await readFile(path, 'utf8')).trim().split('\n');
   const keys = lines.map((line) => parseSecretsKey(line.trim())).filter((key) => key !== undefined);
   if (keys.length !== lines.length) {
@@ -64,9 +61,27 @@ async function loadSecretsKeys(dataDir: string): Promise<Buffer[]> {
   return keys;
 }
 
+/** By way of a file beside it: a start that is killed leaves none without a key, and of several that start at once one makes it. */
+async function makeKey(path: string): Promise<void> {
+  const beside = besideOf(path);
+  await writeKeys(beside, [randomBytes(bytes)]);
+  try {
+    // Some file systems have no links.
+    await link(beside, path).catch(() => copyFile(beside, path, constants.COPYFILE_EXCL));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(beside, { force: true });
+  }
+}
+
+function besideOf(path: string): string {
+  return `${path}.${randomBytes(6).toString('hex')}`;
+}
+
 async function replaceKeys(dataDir: string, keys: Buffer[]): Promise<void> {
   const path = join(dataDir, file);
-  const beside = `${path}.${randomBytes(6).toString('hex')}`;
+  const beside = besideOf(path);
   await writeKeys(beside, keys);
   await rename(beside, path);
   const folder = await open(dataDir, 'r');
