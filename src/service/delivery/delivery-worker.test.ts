@@ -198,6 +198,34 @@ describe('a lease', () => {
     },
   );
 
+  test.each(['outage', 'diskFull'] as const)(
+    'what was sent is recorded after a failover too (%s), and not sent again once the database is back',
+    async (reason) => {
+      const { outbox, time, sent, errors, worker } = arrange();
+      await outbox.add(delivery('1', 'case'));
+      let isAway = true;
+      async function away<Value>(call: () => Promise<Value>): Promise<Value> {
+        if (isAway && sent.length > 0) throw new Failure(reason);
+        return call();
+      }
+      const broken: typeof outbox = {
+        ...outbox,
+        claim: (claim) => away(() => outbox.claim(claim)),
+        record: (...asked) => away(() => outbox.record(...asked)),
+        releaseLeases: (of) => away(() => outbox.releaseLeases(of)),
+      };
+      const one = worker('one', { outbox: broken });
+      one.start();
+      for (let seconds = 0; seconds < 20; seconds += 1) await time.pass(1_000);
+      isAway = false;
+      for (let seconds = 0; seconds < 9; seconds += 1) await time.pass(1_000);
+      await one.stop();
+      expect(sent).toEqual(['1']);
+      expect(errors).not.toContain('A delivery could not be tried or recorded.');
+      expect(outbox.all()[0]).toMatchObject({ state: 'done' });
+    },
+  );
+
   test('what the database kept from being sent for a moment is due once it is back, not when the lease has run out', async () => {
     let faults = 1;
     const { outbox, time, sent, worker } = arrange(() =>

@@ -3,6 +3,8 @@ import type { Timer } from '../ports';
 
 /** Milliseconds between two tries. */
 const pauses = [500, 1_500, 4_000, 9_000];
+/** Of an outage the last pause is repeated for three minutes: a database that fails over is back by then, and no lease lasts longer. */
+const mostTries = 22;
 
 /**
  * Keeps what came of a try also where the database is back in a moment only, or takes too long for a statement: what nobody recorded is
@@ -13,7 +15,7 @@ export async function throughOutages<Value>(timer: Timer, work: () => Promise<Va
     try {
       return await work();
     } catch (error) {
-      const pause = pauses[tries];
+      const pause = pauses[tries] ?? (isOutage(error) && tries < mostTries ? pauses.at(-1) : undefined);
       if (pause === undefined || (error instanceof Failure && !isOutage(error))) throw error;
       await new Promise<void>((resolve) => void timer.after(pause, resolve));
     }
@@ -21,5 +23,5 @@ export async function throughOutages<Value>(timer: Timer, work: () => Promise<Va
 }
 
 export function isOutage(error: unknown): boolean {
-  return error instanceof Failure && error.reason === 'outage';
+  return error instanceof Failure && ['outage', 'diskFull'].includes(error.reason);
 }
