@@ -24,8 +24,8 @@ export interface Console {
 
 export const ConsoleModel = createModel((client: ConsoleClient, browser: ConsoleBrowser): Console => {
   const session = new SessionModel(client);
-  const workspace = signal<Workspace | undefined>(undefined);
-  let current: { email: string; workspace: Model<Workspace> } | undefined;
+  const workspace = signal<Model<Workspace> | undefined>(undefined);
+  let owner: string | undefined;
 
   const agent = computed(() => {
     const state = session.state.value;
@@ -40,19 +40,20 @@ export const ConsoleModel = createModel((client: ConsoleClient, browser: Console
     return agent.value?.status === 'online';
   }
   function enter(email: string) {
-    if (current?.email !== email) {
+    let entered = workspace.peek();
+    if (!entered || owner !== email) {
+      entered?.[Symbol.dispose]();
+      owner = email;
       const parts = { client, browser, email, aliasOn, isOnline, onAgent: session.update };
-      current?.workspace[Symbol.dispose]();
-      current = { email, workspace: new WorkspaceModel(parts) };
+      workspace.value = entered = new WorkspaceModel(parts);
     }
-    workspace.value = current.workspace;
-    current.workspace.start();
+    entered.start();
   }
   effect(() => {
     const email = signedInAs.value;
     untracked(() => {
       if (email !== undefined) enter(email);
-      else current?.workspace.stop();
+      else workspace.peek()?.stop();
     });
   });
 

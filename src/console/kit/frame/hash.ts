@@ -10,7 +10,7 @@ export function partsIn(hash: string): readonly string[] {
 
 /** Reads the field that the address names: `#/widgets/w1/look?field=look.accent` → `look.accent`. */
 export function fieldIn(hash: string): string | undefined {
-  return new URLSearchParams(/\?(.*)$/.exec(hash)?.[1]).get('field') ?? undefined;
+  return new URLSearchParams(hash.split('?')[1]).get('field') ?? undefined;
 }
 
 function decode(text: string): string {

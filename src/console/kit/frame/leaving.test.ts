@@ -70,6 +70,23 @@ test('addresses at which nothing is lost are gone to unasked', () => {
   expect([leaving.isAsked.value, browser.address.hash()]).toEqual([true, '#/widgets/w1/look']);
 });
 
+test('another field of what is shown is gone to unasked', () => {
+  const { browser, leaving, seen } = setUp();
+  leaving.watch(signal(true));
+  browser.address.change('#/widgets?field=name');
+  expect([seen, leaving.isAsked.value]).toEqual([['#/widgets?field=name'], false]);
+});
+
+test('what is still shown at the address that was chosen is asked about again', () => {
+  const { browser, leaving, seen } = setUp();
+  leaving.watch(signal(true));
+  browser.address.change('#/widgets/w1');
+  leaving.leave();
+  browser.address.change('#/agents');
+  expect([seen, leaving.isAsked.value]).toEqual([['#/widgets/w1'], true]);
+  expect(browser.page.asksBeforeLeaving()).toBe(true);
+});
+
 test('the page asks before it is closed, for as long as something is not saved', () => {
   const { browser, leaving } = setUp();
   const isUnsaved = signal(false);

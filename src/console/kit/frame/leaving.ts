@@ -11,13 +11,13 @@ export interface Leaving {
   /** Until the undo nobody goes elsewhere, and no question is put: there is nothing to choose. */
   hold(): () => void;
   stay(): void;
-  /** Goes there; what was not saved is lost. */
+  /** Goes there; what was not saved is lost, unless it is still shown there. */
   leave(): void;
 }
 
 interface Watched {
   isUnsaved: ReadonlySignal<boolean>;
-  keptAt: string | undefined;
+  keptAt: string;
 }
 
 /** Asks before what is not saved is lost: at another address of the console, and where the page is closed. */
@@ -26,46 +26,47 @@ export const LeavingModel = createModel(
     const { address } = browser;
     const watched = signal<readonly Watched[]>([]);
     const wanted = signal<string | undefined>(undefined);
-    const isUnsaved = computed(() => watched.value.some((one) => one.isUnsaved.value));
     const listeners = new Set<() => void>();
     let hash = address.hash();
     /** Of what is shown only once. */
     const isShownOnce = signal(true);
 
+    /** Another field of what is shown loses nothing. */
     function losesAt(next: string) {
-      return watched
-        .peek()
-        .some((one) => one.isUnsaved.peek() && (one.keptAt === undefined || !next.startsWith(one.keptAt)));
+      return (
+        next.split('?')[0] !== hash.split('?')[0] &&
+        watched.peek().some((one) => one.isUnsaved.peek() && !next.startsWith(one.keptAt))
+      );
     }
-    function watch(isUnsavedThere: ReadonlySignal<boolean>, keptAt?: string) {
+    // No address begins with a blank.
+    function watch(isUnsavedThere: ReadonlySignal<boolean>, keptAt = ' ') {
       const one = { isUnsaved: isUnsavedThere, keptAt };
       watched.value = [...watched.peek(), one];
       return () => {
         watched.value = watched.peek().filter((other) => other !== one);
       };
     }
-    function arrive() {
-      hash = address.hash();
+    function arrive(next: string) {
+      hash = next;
       for (const fn of listeners) fn();
     }
-    effect(() =>
-      address.onChange(() => {
-        const next = address.hash();
-        if (next === hash) return;
-        if (!losesAt(next)) return arrive();
-        if (!watched.peek().some((one) => one.isUnsaved === isShownOnce)) wanted.value = next;
-        address.goTo(hash);
-      }),
-    );
-    effect(() => (isUnsaved.value ? browser.askBeforeLeaving() : undefined));
+    function follow() {
+      const next = address.hash();
+      if (next === hash) return;
+      if (!losesAt(next)) return arrive(next);
+      if (!watched.peek().some((one) => one.isUnsaved === isShownOnce)) wanted.value = next;
+      address.goTo(hash);
+    }
+    effect(() => address.onChange(follow));
+    effect(() => (watched.value.some((one) => one.isUnsaved.value) ? browser.askBeforeLeaving() : undefined));
 
     return {
       address: {
         hash: () => hash,
-        // At once where nothing is lost, not with the browser's event: the next key belongs to what is shown then.
+        // At once, not with the browser's event: the next key belongs to what is shown then.
         goTo(next) {
           address.goTo(next);
-          if (!losesAt(address.hash()) && address.hash() !== hash) arrive();
+          follow();
         },
         onChange(fn) {
           listeners.add(fn);
@@ -81,8 +82,10 @@ export const LeavingModel = createModel(
       leave() {
         const to = wanted.value;
         wanted.value = undefined;
-        watched.value = [];
-        if (to !== undefined) address.goTo(to);
+        if (to === undefined) return;
+        // What is still shown there stays watched.
+        arrive(to);
+        address.goTo(to);
       },
     };
   },

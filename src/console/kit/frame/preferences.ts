@@ -15,8 +15,7 @@ export const PreferencesModel = createModel((storage: KeyValueStorage): Preferen
     hasShortcuts,
     setShortcuts(isOn) {
       hasShortcuts.value = isOn;
-      if (isOn) storage.remove(key);
-      else storage.set(key, 'off');
+      storage.set(key, isOn ? 'on' : 'off');
     },
   };
 });

@@ -20,7 +20,11 @@ export function Screen(props: ScreenProps) {
         rules={rules}
         dryRun={dryRun}
         toasting={toasting}
-        leaving={leaving}
+        // The first widget's rules have two addresses.
+        leaving={{
+          ...leaving,
+          watch: (isUnsaved) => leaving.watch(isUnsaved, `#/rules/${rules.widgetId.peek()}`),
+        }}
         onChoose={(widgetId) => browser.address.goTo(`#/rules/${widgetId}`)}
       />
     </Uploading.Provider>
