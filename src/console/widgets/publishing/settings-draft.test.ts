@@ -115,6 +115,18 @@ test('what is written after publishing stays as pages get back what they had', a
   expect(await setup.draft.save()).toBe(true);
 });
 
+test('why nothing was discarded is forgotten once something is saved', async () => {
+  const { client, setup } = await setUp();
+  setup.draft.setAt('look.radius', 4);
+  await setup.draft.save();
+  client.failNext(new Error('Busy.'));
+  await setup.turning.run(setup.discard);
+  expect(setup.turning.state.value.kind).toBe('refused');
+  setup.draft.setAt('look.radius', 5);
+  await setup.draft.save();
+  expect(setup.turning.state.value.kind).toBe('idle');
+});
+
 test('what is not saved stays where somebody else was first', async () => {
   const { client, setup } = await setUp();
   setup.draft.setAt('look.radius', 4);

@@ -43,7 +43,10 @@ export const SettingsDraftModel = createModel(
     const changed = signal<Authorship | undefined>(undefined);
     let revision: number | undefined;
 
+    const turning = new MutationModel();
+
     const take = action((answer: WidgetDraft, current?: WidgetSettings) => {
+      turning.reset();
       revision = answer.revision;
       changed.value = answer.changed;
       if (current) published.value = current;
@@ -87,7 +90,7 @@ export const SettingsDraftModel = createModel(
         const [before, after] = [published.value, draft.value.value];
         return before && after ? describeSettings(changesBetween({ ...before }, { ...after }), after) : [];
       }),
-      turning: new MutationModel(),
+      turning,
       left() {
         const isRefused = draft.state.value.kind === 'refused';
         if (draft.isChanged.value && !isRefused) return draft.value.value;
