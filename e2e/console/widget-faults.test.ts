@@ -77,3 +77,44 @@ test('who is no agent any more is marked, in the widget and in the team, and the
   await expect(team.getByRole('heading', { name: 'Those who stay' })).toBeVisible();
   await page.request.delete(`${api}/teams/${id}`, { headers });
 });
+
+test('where the latest can’t be loaded other screens are still open, after a question', async ({
+  agent: { page },
+}) => {
+  await openFirstWidget(page, 'Hours');
+  const id = new URL(page.url()).hash.split('/')[2] ?? '';
+  const path = `**/api/console/widgets/${id}`;
+  await page.getByRole('switch').first().click();
+  const conflict = { status: 409, json: { code: 409, message: 'Somebody else changed this.' } };
+  const busy = { status: 503, json: { code: 503, message: 'Busy.' } };
+  await page.route(path, (route) => route.fulfill(route.request().method() === 'PUT' ? conflict : busy));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Discard mine and load the latest' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.getByRole('link', { name: 'Keys' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('heading', { name: 'Keys and tokens' })).toBeVisible();
+});
+
+test('nobody is taken from another screen to a widget that took its time', async ({ agent: { page } }) => {
+  await page.getByRole('link', { name: 'Widgets' }).click();
+  await page.getByRole('button', { name: 'New widget' }).click();
+  let goOn: () => void = () => {};
+  const waiting = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/api/console/widgets', async (route) => {
+    if (route.request().method() === 'POST') await waiting;
+    await route.continue();
+  });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Slow');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Canned replies' }).click();
+  const created = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  goOn();
+  await (await created).finished();
+  await page.getByRole('button', { name: 'New reply' }).click();
+  await page.getByRole('dialog').getByRole('textbox').last().fill('Half a sentence');
+  await expect(page.getByRole('dialog').getByRole('textbox').last()).toHaveValue('Half a sentence');
+  expect(new URL(page.url()).hash).toBe('#/replies');
+});

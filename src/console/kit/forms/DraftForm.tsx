@@ -42,7 +42,12 @@ export function DraftForm<Value>({
     else focusFirstFault(form);
   }
   if (state.kind === 'failed')
-    return <LoadFailure message={state.message} onRetry={() => void draft.retry()} />;
+    return (
+      <>
+        <LoadFailure message={state.message} onRetry={() => void draft.retry()} />
+        <LeaveDialog leaving={leaving} />
+      </>
+    );
   if (value === undefined) return <Loading />;
   return (
     <>
