@@ -26,14 +26,16 @@ export interface AgentsPageProps {
   me: string;
   /** The agent whose dialog is shown. */
   openEmail: string | undefined;
-  onOpen(email: string | undefined): void;
+  onOpen(email: string): void;
+  /** The agent's dialog is done. */
+  onClose(): void;
   leaving: Leaving;
   toasting: Toasting;
   now: number;
 }
 
 export function AgentsPage(props: AgentsPageProps) {
-  const { agents, teams, widgets, me, openEmail, onOpen, leaving, toasting, now } = props;
+  const { agents, teams, widgets, me, openEmail, onOpen, onClose, leaving, toasting, now } = props;
   const texts = agentTexts();
   const [isInviting, setInviting] = useState(false);
   const [chosen, setChosen] = useState('all');
@@ -77,15 +79,23 @@ export function AgentsPage(props: AgentsPageProps) {
                 <Nobody team={team} />
               )}
               <SecondFactorDemand agents={agents} list={list} me={me} toasting={toasting} />
-              {isInviting && widgets.state.value.kind !== 'loading' && (
-                <InviteDialog
-                  agents={agents}
-                  teams={teams}
-                  widgets={widgets}
-                  isMailConfigured={isMailConfigured}
-                  toasting={toasting}
-                  onClose={() => setInviting(false)}
-                />
+              {isInviting && (
+                <Loaded resource={widgets}>
+                  {() => (
+                    <Loaded resource={teams.list}>
+                      {() => (
+                        <InviteDialog
+                          agents={agents}
+                          teams={teams}
+                          widgets={widgets}
+                          isMailConfigured={isMailConfigured}
+                          toasting={toasting}
+                          onClose={() => setInviting(false)}
+                        />
+                      )}
+                    </Loaded>
+                  )}
+                </Loaded>
               )}
               {open && !link && (
                 <AgentDialog
@@ -96,7 +106,7 @@ export function AgentsPage(props: AgentsPageProps) {
                   isMe={open.email === me}
                   isMailConfigured={isMailConfigured}
                   toasting={toasting}
-                  onClose={() => onOpen(undefined)}
+                  onClose={onClose}
                 />
               )}
             </>
