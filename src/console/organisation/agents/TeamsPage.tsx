@@ -17,10 +17,10 @@ export interface TeamsPageProps {
   teams: Teams;
   agents: Resource<AgentList>;
   toasting: Toasting;
-  onOpen(id: string): void;
+  onCreated(id: string): void;
 }
 
-export function TeamsPage({ teams, agents, toasting, onOpen }: TeamsPageProps) {
+export function TeamsPage({ teams, agents, toasting, onCreated }: TeamsPageProps) {
   const texts = agentTexts();
   const [isCreating, setCreating] = useState(false);
   const [removed, setRemoved] = useState<Team>();
@@ -53,7 +53,7 @@ export function TeamsPage({ teams, agents, toasting, onOpen }: TeamsPageProps) {
           title={texts.newTeam}
           action={texts.createTeam}
           description={texts.teamNameHelp}
-          onNamed={async (name) => onOpen(await teams.create(name))}
+          onNamed={async (name) => onCreated(await teams.create(name))}
           onClose={() => setCreating(false)}
         />
       )}

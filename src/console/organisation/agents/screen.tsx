@@ -20,6 +20,11 @@ export function Screen(props: ScreenProps) {
   const widgets = useModel(() => new WidgetListModel(client));
   const toasting = useModel(() => new ToastingModel(browser.clock));
   const [part, id] = path.value;
+  const here = browser.address.hash();
+  /** Unless somebody has gone elsewhere while an answer was on its way. */
+  function goOn(to: string) {
+    if (browser.address.hash() === here) browser.address.goTo(to);
+  }
   useEffect(() => void agents.security.load(), [agents]);
   const isOfTeam = part === 'teams' && id !== undefined;
   useEffect(() => {
@@ -35,7 +40,7 @@ export function Screen(props: ScreenProps) {
         teams={teams}
         agents={agents.list}
         toasting={toasting}
-        onOpen={(made) => browser.address.goTo(`#/agents/teams/${made}`)}
+        onCreated={(made) => goOn(`#/agents/teams/${made}`)}
       />
     );
   return (
@@ -45,11 +50,8 @@ export function Screen(props: ScreenProps) {
       widgets={widgets}
       me={session.email.value}
       openEmail={part === 'people' ? id : undefined}
-      onOpen={(email) =>
-        browser.address.goTo(
-          email === undefined ? '#/agents' : `#/agents/people/${encodeURIComponent(email)}`,
-        )
-      }
+      onOpen={(email) => browser.address.goTo(`#/agents/people/${encodeURIComponent(email)}`)}
+      onClose={() => goOn('#/agents')}
       leaving={props.leaving}
       toasting={toasting}
       now={browser.clock.now()}

@@ -74,6 +74,7 @@ function Trial({ id, client, connections, toasting, now }: PartProps & { id: str
 
 function Endpoint({ id, client, browser, connections, toasting, now }: PartProps & { id: string }) {
   const deliveries = useDeliveries(client, { endpointId: id });
+  const here = browser.address.hash();
   return (
     <EndpointPage
       connections={connections}
@@ -81,7 +82,10 @@ function Endpoint({ id, client, browser, connections, toasting, now }: PartProps
       now={now}
       id={id}
       deliveries={deliveries}
-      onRemoved={(from) => browser.address.goTo(`#/connections/${from}`)}
+      onRemoved={(from) => {
+        // Unless somebody has gone elsewhere while it was removed.
+        if (browser.address.hash() === here) browser.address.goTo(`#/connections/${from}`);
+      }}
     />
   );
 }

@@ -14,10 +14,10 @@ import type { Widgets } from './widgets';
 export interface WidgetsPageProps {
   widgets: Widgets;
   toasting: Toasting;
-  onOpen(id: string): void;
+  onCreated(id: string): void;
 }
 
-export function WidgetsPage({ widgets, toasting, onOpen }: WidgetsPageProps) {
+export function WidgetsPage({ widgets, toasting, onCreated }: WidgetsPageProps) {
   const texts = settingsTexts();
   const [isCreating, setCreating] = useState(false);
   const [removed, setRemoved] = useState<WidgetOverview>();
@@ -48,7 +48,7 @@ export function WidgetsPage({ widgets, toasting, onOpen }: WidgetsPageProps) {
           title={texts.newWidget}
           action={texts.create}
           description={texts.newHint}
-          onNamed={async (name) => onOpen(await widgets.create(name))}
+          onNamed={async (name) => onCreated(await widgets.create(name))}
           onClose={() => setCreating(false)}
         />
       )}

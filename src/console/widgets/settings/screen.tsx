@@ -44,11 +44,15 @@ interface PartProps extends ScreenProps {
 function List({ client, browser, toasting }: PartProps) {
   const widgets = useModel(() => new WidgetsModel(client));
   useEffect(() => void widgets.list.load(), [widgets]);
+  const here = browser.address.hash();
   return (
     <WidgetsPage
       widgets={widgets}
       toasting={toasting}
-      onOpen={(id) => browser.address.goTo(`#/widgets/${id}/install`)}
+      onCreated={(id) => {
+        // Unless somebody has gone elsewhere while it was created.
+        if (browser.address.hash() === here) browser.address.goTo(`#/widgets/${id}/install`);
+      }}
     />
   );
 }
