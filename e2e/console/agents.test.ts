@@ -91,3 +91,38 @@ test('an administrator changes their own address where no mail goes out, and sig
   await page.getByRole('link', { name: 'Account' }).click();
   await expect(page.getByText('boss@shop.example')).toBeVisible();
 });
+
+test('where the widgets can’t be read nobody is invited to none of them unasked', async ({
+  agent: { page },
+}) => {
+  const busy = { status: 503, json: { code: 503, message: 'Busy.' } };
+  await page.route('**/api/console/widgets', (route) => route.fulfill(busy), { times: 1 });
+  await page.getByRole('link', { name: 'Agents' }).click();
+  await page.getByRole('button', { name: 'Invite agent' }).click();
+  await expect(page.getByRole('alert')).toContainText('Busy.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite agent' });
+  await expect(dialog.getByRole('checkbox').first()).toBeChecked();
+});
+
+test('a link to a new password opens in a browser where somebody is signed in', async ({
+  agent: { page },
+}) => {
+  await page.getByRole('link', { name: 'Agents' }).click();
+  await page.getByRole('button', { name: 'Invite agent' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite agent' });
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('kim@shop.example');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Kim Berg');
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const shared = page.getByRole('dialog', { name: 'Share this link' });
+  const link = await shared.getByText(/^http.*reset/).innerText();
+  await shared.getByRole('button', { name: 'Done' }).click();
+
+  await page.goto(link);
+  await page.getByLabel('New password').fill('a very long password of Kim');
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'password' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('switch', { name: 'Online' })).toBeVisible();
+});

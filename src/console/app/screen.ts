@@ -60,12 +60,12 @@ export function restOf(screen: ScreenEntry, parts: readonly string[]): readonly 
   return parts.slice(screen.path === '' ? 0 : 1);
 }
 
-/** The screen at an address, or the first that the role may see. */
+/** The screen at an address, or the first that the role may see. A link to a new password also opens for those who are signed in. */
 export function screenAt(
   screens: readonly ScreenEntry[],
   role: Role,
   [name = '']: readonly string[],
 ): ScreenEntry | undefined {
-  const open = screensFor(screens, role);
+  const open = screensFor(screens, name === 'reset' ? 'guest' : role);
   return open.find((screen) => screen.path === name) ?? open[0];
 }
