@@ -16,10 +16,10 @@ const options: LoadOptions = { widgetId: 'w', baseUrl: 'https://chat.example' };
 
 test('a callback is known by its name, and its parameters by the name', () => {
   widget.setCallback('ChatEnded', (given) => {
-    expectTypeOf(given).toEqualTypeOf<{ endedByUser: boolean } | undefined>();
+    expectTypeOf(given).toEqualTypeOf<{ endedByUser: boolean }>();
   });
   widget.setCallback('Minimize', (...given) => {
-    expectTypeOf<Required<typeof given>>().toEqualTypeOf<
+    expectTypeOf<typeof given>().toEqualTypeOf<
       [
         isMinimized: boolean,
         chatType: 'manual' | 'proactive',
@@ -28,14 +28,14 @@ test('a callback is known by its name, and its parameters by the name', () => {
     >();
   });
   widget.on(widget.callbacks.CHAT_MESSAGE_RECEIVED, (agent, msg) => {
-    expectTypeOf([agent, msg]).toEqualTypeOf<(string | undefined)[]>();
+    expectTypeOf([agent, msg]).toEqualTypeOf<string[]>();
   });
 });
 
 test('its name may be spelled in any case, and like its constant', () => {
-  widget.setCallback('StartCallMe', (phone) => expectTypeOf(phone).toEqualTypeOf<string | undefined>());
-  widget.on('open', (status) => expectTypeOf(status).toEqualTypeOf<'online' | 'offline' | undefined>());
-  widget.on('CHAT_ENDED', (given) => expectTypeOf(given?.endedByUser).toEqualTypeOf<boolean | undefined>());
+  widget.setCallback('StartCallMe', (phone) => expectTypeOf(phone).toBeString());
+  widget.on('open', (status) => expectTypeOf(status).toEqualTypeOf<'online' | 'offline'>());
+  widget.on('CHAT_ENDED', (given) => expectTypeOf(given.endedByUser).toBeBoolean());
   widget.on('Open' as CallbackName, () => {});
 });
 
@@ -117,5 +117,15 @@ test('the loader takes which widget and where from, and answers its object', () 
 });
 
 test('a function for one callback has a type of its own', () => {
-  expectTypeOf<Callback<'StartCallme'>>().parameters.toEqualTypeOf<[phone?: string]>();
+  expectTypeOf<Callback<'StartCallme'>>().parameters.toEqualTypeOf<[phone: string]>();
+});
+
+test('a function may want what a callback brings, all of it or less', () => {
+  widget.setCallback('StartChat', (email: string, msg: string, type: 'manual' | 'proactive') => [
+    email.length + msg.length,
+    type,
+  ]);
+  widget.setCallback('StartChat', (email?: string) => email?.length);
+  widget.on('ChatEnded', ({ endedByUser }) => endedByUser);
+  widget.on('ChatEnded', () => {});
 });

@@ -10,7 +10,7 @@ export type BoxType =
 export type ChatType = 'manual' | 'proactive';
 export type OnlineStatus = 'online' | 'offline';
 
-/** Parameters of each callback, in order. All are optional for the function that takes them. */
+/** Parameters of each callback, in order. A function may take fewer of them. */
 export interface CallbackParameters {
   /** A close button is clicked; not fired for a close by code. */
   Close: [type: 'form' | 'chat' | 'proactive', status: OnlineStatus];
@@ -67,9 +67,7 @@ export const callbackConstants = Object.fromEntries(
   callbackNames.map((name) => [name.replace(/\B[A-Z]/g, '_$&').toUpperCase(), name]),
 ) as CallbackConstants;
 
-export type Callback<Name extends CallbackName> = (
-  ...parameters: Partial<CallbackParameters[Name]>
-) => unknown;
+export type Callback<Name extends CallbackName> = (...parameters: CallbackParameters[Name]) => unknown;
 
 /** The text itself if it names a callback in some spelling (`StartCallMe`); for every other text, the names there are. */
 export type CallbackSpelling<Text extends string> = Text extends string

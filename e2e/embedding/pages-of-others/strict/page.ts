@@ -8,7 +8,7 @@ export async function openChat(): Promise<() => void> {
   const widget: ChatWidget = await loadChatWidget(options);
   widget.identify({ email: 'robin@example.com' });
   const stays: false = widget.startLink();
-  return widget.on('Minimize', (isMinimized, chatType) => [isMinimized === true, chatType?.length, stays]);
+  return widget.on('Minimize', (isMinimized, chatType) => [isMinimized === true, chatType.length, stays]);
 }
 
 export async function isOnline(): Promise<boolean> {
