@@ -2,7 +2,7 @@ import { formatSystemEntry } from '../../../contract/chat/system-entry';
 import type { Clock } from '../ports';
 import { caseTexts } from './case-texts';
 import { eachDue } from '../shares/each-due';
-import type { CaseStore } from './tables';
+import type { CaseStore, CaseTables } from './tables';
 
 const mostAtOnce = 100;
 /** Milliseconds, after which the others wait for the next run. */
@@ -16,9 +16,7 @@ export function createWaking({ store, clock }: { store: CaseStore; clock: Clock 
       const chat = await cases.lock(caseId);
       // Another instance, the visitor or an agent was quicker.
       if (!chat || (chat.snoozedUntil ?? Infinity) > at) return;
-      const text = formatSystemEntry({ token: 'info', text: caseTexts.back });
-      // Also makes its idle time begin now.
-      await entries.append({ caseId, kind: 'note', author: '', text, at });
+      await sayBack({ entries }, caseId, at);
       await cases.update(caseId, { snoozedUntil: undefined, backSince: at });
     });
   }
@@ -32,4 +30,14 @@ export function createWaking({ store, clock }: { store: CaseStore; clock: Clock 
       work: ({ id }) => wake(id),
     });
   };
+}
+
+/** Tells agents that a snoozed chat is back, by which its idle time begins. */
+export async function sayBack(
+  { entries }: Pick<CaseTables, 'entries'>,
+  caseId: string,
+  at: number,
+): Promise<void> {
+  const text = formatSystemEntry({ token: 'info', text: caseTexts.back });
+  await entries.append({ caseId, kind: 'note', author: '', text, at });
 }

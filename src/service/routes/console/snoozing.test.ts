@@ -126,6 +126,21 @@ test('a snoozed chat does not end by idling, and its idle time begins when it co
   expect((await read(caseId)).summary.state).toBe('closed');
 });
 
+test.each([
+  ['ends its snoozing', () => maya, 'DELETE', 'snooze'],
+  ['takes it over', () => jonas, 'POST', 'claim'],
+] as const)('the idle time of a snoozed chat begins when an agent %s', async (_how, agent, method, path) => {
+  const caseId = await startSnoozed(40);
+  await pass(30);
+  expect(
+    (await agent()(method, `/cases/${caseId}/${path}`, method === 'POST' ? {} : undefined)).statusCode,
+  ).toBe(200);
+  await pass(14);
+  expect((await read(caseId)).summary.state).toBe('active');
+  await pass(5);
+  expect((await read(caseId)).summary.state).toBe('closed');
+});
+
 test('a snoozed chat does not count against its agent’s limit', async () => {
   const { store } = service.context;
   async function load() {

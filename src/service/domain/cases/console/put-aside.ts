@@ -9,6 +9,7 @@ import type { Clock } from '../../ports';
 import { caseTexts } from '../case-texts';
 import type { ChatCase, ChatOwner } from '../cases';
 import type { CaseStore, CaseTables } from '../tables';
+import { sayBack } from '../waking';
 import { ownerOf, type ChatOwners } from './chat-owners';
 import { assertRead, lockAnswered } from './lock-answered';
 
@@ -72,9 +73,9 @@ export function createPutAside({ store, clock, owners }: PutAsidePorts) {
     async wake(agent: Agent, caseId: string): Promise<ChatCase | undefined> {
       return store.transaction(async (tables) => {
         const chat = await lockOpen(tables, agent, caseId);
-        return chat.snoozedUntil === undefined
-          ? chat
-          : tables.cases.update(caseId, { snoozedUntil: undefined });
+        if (chat.snoozedUntil === undefined) return chat;
+        await sayBack(tables, caseId, clock.now());
+        return tables.cases.update(caseId, { snoozedUntil: undefined });
       });
     },
 

@@ -41,6 +41,7 @@ import { createTransferring } from './transferring';
 import type { Looking } from '../looking';
 import type { Typing } from '../typing';
 import type { VisitorPresence } from '../visitor/visitor-presence';
+import { sayBack } from '../waking';
 
 export interface WorkspacePorts {
   store: CaseStore;
@@ -137,9 +138,9 @@ export function createWorkspace(ports: WorkspacePorts) {
         if (!takeOver) await owners.assertFree(tables, agent, current);
         if (current.state === 'closed') throw new Failure('caseClosed');
         const claimedBy = { email: agent.email, alias: shownAs.alias || agent.name };
-        return ownerOf(current)?.email === agent.email
-          ? current
-          : tables.cases.update(chat.id, { claimedBy, snoozedUntil: undefined, backSince: undefined });
+        if (ownerOf(current)?.email === agent.email) return current;
+        if (current.snoozedUntil !== undefined) await sayBack(tables, chat.id, ports.clock.now());
+        return tables.cases.update(chat.id, { claimedBy, snoozedUntil: undefined, backSince: undefined });
       });
       return summaryOf(claimed ?? chat, widget);
     },
