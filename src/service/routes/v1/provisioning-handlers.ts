@@ -43,11 +43,11 @@ export function provisioningHandlers({
 
     provisionWidget: (request, reply) => change(request, reply, (call) => widgets.create(call, request.body)),
     getProvisionedWidget: ({ orgId, query }) =>
-      read(orgId, () => widgets.get(orgId, query.uuid, query.email)),
+      read(orgId, () => widgets.get(orgId, query.uuid, emailOf(query))),
     updateProvisionedWidget: (request, reply) =>
       change(request, reply, (call) => widgets.update(call, request.body.uuid, request.body)),
     deleteProvisionedWidget: (request, reply) =>
-      change(request, reply, (call) => widgets.remove(call, request.query.uuid, request.query.email)),
+      change(request, reply, (call) => widgets.remove(call, request.query.uuid, emailOf(request.query))),
   };
 }
 

@@ -4,6 +4,7 @@ import {
   addOtherOrganisation,
   createProvisioner,
   exampleAgentFields,
+  exampleUser,
   exampleWidgetFields,
   other,
 } from '../../testing/test-provisioning';
@@ -121,6 +122,18 @@ describe('Provisioning interface (v1): Get widget', () => {
     expect((await call('GET', 'widget', { uuid, email: second })).statusCode).toBe(404);
     expect((await callOther('GET', 'widget', { uuid, email: owner })).statusCode).toBe(404);
   });
+});
+
+test('a widget is found, and removed, by an owner’s address whose plus is written as it is', async () => {
+  const email = 'owner+lamps@shop.example';
+  expect((await call('PUT', 'user', exampleUser({ email }))).statusCode).toBe(201);
+  const { uuid } = await create({ email });
+  // A query's plus is read as a blank before anything of ours sees it.
+  const address = { uuid, email: 'Owner Lamps@Shop.example' };
+  const found = await call('GET', 'widget', address);
+  expect([found.statusCode, found.json()]).toMatchObject([200, { uuid, email }]);
+  expect((await call('DELETE', 'widget', address)).statusCode).toBe(200);
+  expect((await call('GET', 'widget', address)).statusCode).toBe(404);
 });
 
 describe('Provisioning interface (v1): Update widget', () => {
