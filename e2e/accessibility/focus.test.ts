@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { holdBack } from '../hold-back';
 import { expect, test } from '../people';
 
 test('the composer has the focus from the start on and takes text while the visitor waits', async ({
@@ -123,4 +124,30 @@ test('the focus goes to the first field that is empty', async ({ visitor }) => {
   await page.getByRole('button', { name: 'Chat with us' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Robin Vale');
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused();
+});
+
+test('who goes on writing in the page while a chat starts writes no word of it into the chat', async ({
+  consoleApi,
+  visitor,
+  email,
+}) => {
+  const { page, dialog, log } = visitor;
+  await consoleApi.goOnline();
+  await visitor.visit('/qa/plain.html');
+  await page.evaluate(() => document.body.prepend(document.createElement('textarea')));
+  const own = page.locator('body > textarea');
+  await visitor.launcher.click();
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByRole('textbox', { name: 'How can we help?' }).fill('Do you repair lamps?');
+  const letGo = await holdBack(page, /\/api\/v1\/chat(\?|$)/);
+  await dialog.getByRole('button', { name: 'Start chat' }).click();
+  await own.click();
+  await page.keyboard.type('My own');
+  letGo();
+  await expect(log).toContainText('Do you repair lamps?');
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  // The panel takes the focus after the frame.
+  await page.waitForTimeout(500);
+  await page.keyboard.type(' notes');
+  await expect(own).toHaveValue('My own notes');
 });

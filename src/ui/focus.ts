@@ -6,3 +6,8 @@ export function focusFirst(panel: HTMLElement | null): void {
   (target ?? panel).focus({ preventScroll: true });
   target?.scrollIntoView({ block: 'nearest' });
 }
+
+/** The same where the focus waits on the panel itself; who has gone on elsewhere meanwhile stays there. */
+export function focusWaiting(panel: HTMLElement | null | undefined): void {
+  if (panel?.matches(':focus')) focusFirst(panel);
+}

@@ -1,5 +1,5 @@
 import { useModel } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { interviewTexts } from '../i18n/interview-texts';
 import { detailsTable } from '../i18n/details/details-table';
 import { useFieldTexts } from '../forms/use-field-texts';
@@ -17,7 +17,6 @@ export function Details({ caseId }: { caseId: string }) {
   const texts = useTexts('interview', interviewTexts);
   const said = useTableTexts(detailsTable);
   const model = useModel(() => new DetailsModel(environment, session.form, caseId));
-  const element = useRef<HTMLDivElement>(null);
   const { form, interview } = model;
   const state = model.state.value;
   const step = interview.step.value;
@@ -25,14 +24,8 @@ export function Details({ caseId }: { caseId: string }) {
   const field = interview.questions()[step];
   addStyles(interviewCss + css);
 
-  // What held the focus is gone: the visitor goes on in the composer.
-  useLayoutEffect(() => {
-    const panel = element.current?.closest<HTMLElement>('.panel');
-    if (state === 'given') panel?.querySelector<HTMLElement>('.composer textarea')?.focus();
-  }, [state]);
-
   return (
-    <div ref={element}>
+    <div>
       {/* It is there before its text is, so that the text is read out. */}
       <p
         class={said && state !== 'over' ? 'details-why small soft' : 'cw-unseen'}

@@ -98,5 +98,5 @@ function TextField({
     onChange: take,
   };
   if (kind === 'question' || kind === 'longText') return <textarea {...common} rows={4} />;
-  return <input {...common} {...textInputs[isLatin || kind === 'name' ? kind : 'text']} />;
+  return <input {...common} {...(textInputs[kind] ?? textInputs.text)} />;
 }

@@ -12,7 +12,7 @@ import { LoadingScreen } from './LoadingScreen';
 import { BannedScreen, MessageTaken } from '../outcomes/on-demand';
 import { usePanel } from './use-panel';
 import { UnreachableScreen } from './UnreachableScreen';
-import { focusFirst } from '../../ui/focus';
+import { focusFirst, focusWaiting } from '../../ui/focus';
 import { isComposing } from '../../ui/is-composing';
 import { FullScreen } from '../small-screen/on-demand';
 import { useSmallScreen } from './use-small-screen';
@@ -35,9 +35,10 @@ export function Panel() {
 
   // After the frame that shows it: the browser lays it out once, and does neither in one long task.
   useEffect(() => {
-    const isWriting = frame.current?.querySelector(':read-write:focus');
-    if (isOpen && focusRequest > 0 && !isWriting) focusFirst(frame.current);
-  }, [isOpen, focusRequest, status.kind]);
+    if (isOpen && focusRequest && !frame.current?.querySelector(':read-write:focus'))
+      focusFirst(frame.current);
+  }, [focusRequest]);
+  useEffect(() => focusWaiting(frame.current), [status.kind]);
   useLayoutEffect(() => {
     if (!isOpen) isAsking.value = false;
     // Reading one style computes them all here, and leaves the layout to the frame: two short tasks instead of a long one.

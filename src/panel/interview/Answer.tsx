@@ -5,7 +5,7 @@ import { longestValue } from '../forms/check-form';
 import type { Form } from '../forms/form';
 import type { FormField } from '../forms/form-field';
 import type { Interview } from './interview-model';
-import { focusFirst } from '../../ui/focus';
+import { focusWaiting } from '../../ui/focus';
 import { useFieldTexts } from '../forms/use-field-texts';
 import { usePanel } from '../frame/use-panel';
 import { ScreenshotField } from '../screenshot/on-demand';
@@ -26,7 +26,6 @@ const id = 'answer';
 
 /** Below the questions: where the visitor answers, by writing or by choosing. */
 export function Answer({ form, field, interview, texts, isFirst, onRetry }: AnswerProps) {
-  const { session } = usePanel();
   const { labelOf, optionOf, faultOf } = useFieldTexts();
   const element = useRef<HTMLFormElement>(null);
   const fault = interview.fault.value;
@@ -43,7 +42,7 @@ export function Answer({ form, field, interview, texts, isFirst, onRetry }: Answ
   };
 
   useLayoutEffect(() => {
-    if (isFirst && session.focusRequests.peek() > 0) focusFirst(element.current);
+    focusWaiting(element.current?.closest<HTMLElement>('.panel'));
   }, []);
 
   function give(answer: string) {
@@ -99,7 +98,7 @@ export function Answer({ form, field, interview, texts, isFirst, onRetry }: Answ
         <div class="line">
           <input
             {...attributes}
-            {...textInputs[kind === 'email' || kind === 'phone' || kind === 'name' ? kind : 'text']}
+            {...(textInputs[kind] ?? textInputs.text)}
             dir={kind === 'email' || kind === 'phone' ? 'ltr' : value ? 'auto' : undefined}
             maxLength={longestValue(kind) * 2}
             aria-label={labelOf(field)}

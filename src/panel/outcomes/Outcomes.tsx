@@ -1,4 +1,4 @@
-import { focusFirst } from '../../ui/focus';
+import { focusWaiting } from '../../ui/focus';
 import { Notice } from '../frame/Notice';
 import { usePanel } from '../frame/use-panel';
 import { outcomeTexts } from '../i18n/outcome-texts';
@@ -30,6 +30,5 @@ export function BannedScreen() {
 
 /** The panel itself has the focus where this was still on its way. */
 function takeFocus(button: HTMLButtonElement | null) {
-  const panel = button?.closest<HTMLElement>('.panel');
-  if (panel?.matches(':focus')) focusFirst(panel);
+  focusWaiting(button?.closest<HTMLElement>('.panel'));
 }

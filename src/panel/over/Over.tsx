@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { focusFirst } from '../../ui/focus';
+import { focusWaiting } from '../../ui/focus';
 import { AfterChat } from '../after-chat/on-demand';
 import type { Chat } from '../conversation/chat';
 import { usePanel } from '../frame/use-panel';
@@ -23,8 +23,7 @@ export function Over({ chat, caseId }: OverProps) {
   addStyles(css);
   // It may come later than the focus, which then waits on the panel.
   useLayoutEffect(() => {
-    const panel = area.current?.closest<HTMLElement>('.panel');
-    if (panel?.matches(':focus')) focusFirst(panel);
+    focusWaiting(area.current?.closest<HTMLElement>('.panel'));
   }, []);
   /** What was not sent and what was half written as the chat ended is what the next one is about. */
   function startAgain() {

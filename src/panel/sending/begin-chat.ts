@@ -35,6 +35,5 @@ export function beginChat(parts: SessionParts, started: Started): void {
   running.begin(stored);
   if (message !== start.message) running.say(message);
   if (picture) parts.screenshot.value = { caseId, picture };
-  if (isOpen) parts.focusRequests.value++;
   fire('StartChat', email, message, stored.chatType);
 }
