@@ -39,3 +39,30 @@ test('of a start on whose way the page has cleared everything, nothing is kept',
   await visit.pass(60_000);
   expect([storage, tabStorage].flatMap((area) => area.keys('chat-widget:'))).toEqual([]);
 });
+
+test('nothing can be added to a question on its way where its form is closed and opened again', async () => {
+  const { session } = visit;
+  session.close();
+  session.open();
+  await visit.pass(0);
+  expect(session.form.state.value.kind).toBe('sending');
+  answer();
+  await visit.pass(1000);
+  expect(session.status.value.kind).toBe('chat');
+  session.close();
+  session.open();
+  await visit.pass(0);
+  expect(session.form.state.value.kind).toBe('editing');
+});
+
+test('a start that failed behind a closed form says so where the form is opened again', async () => {
+  const { session } = visit;
+  session.close();
+  visit.server.status = 503;
+  answer();
+  await visit.pass(60_000);
+  session.open();
+  await visit.pass(0);
+  expect(session.form.state.value).toEqual({ kind: 'failed', reason: 'busy' });
+  expect(session.form.values.value.message).toBe('Hello');
+});

@@ -20,7 +20,8 @@ export function createPanelWindow(parts: SessionParts): PanelWindow {
   }
 
   function dismiss() {
-    intake.leave();
+    // What is added to a question on its way would be in no chat.
+    if (intake.form.state.peek().kind !== 'sending') intake.leave();
     parts.isCallAsked.value = false;
     accepted.value = undefined;
     view.value = 'closed';
