@@ -29,7 +29,7 @@ export interface JobPorts {
   access: Pick<ReturnType<typeof createAccess>, 'keyUse'>;
   widgets: Pick<ReturnType<typeof createWidgets>, 'forgetOldInvitations'>;
   agents: Pick<ReturnType<typeof createAgents>, 'sessionWatch' | 'consolePresence'>;
-  outbox: Pick<ReturnType<typeof createOutbox>, 'forgetOldDeliveries'>;
+  outbox: Pick<ReturnType<typeof createOutbox>, 'forgetOldDeliveries' | 'hastenDeliveries'>;
   cases: Pick<
     ReturnType<typeof createCases>,
     | 'typing'
@@ -100,6 +100,7 @@ export function createJobs(ports: JobPorts): Job[] {
     { name: 'old idempotency keys', everyMs: 10 * minute, run: provisioning.forgetIdempotencyKeys },
     { name: 'chats that nobody has', everyMs: 10 * second, run: () => handOverLostChats(ports) },
     { name: 'keys used', everyMs: minute, run: access.keyUse.flush },
+    { name: 'deliveries put off by a clock', everyMs: minute, run: outbox.hastenDeliveries },
     { name: 'old deliveries', everyMs: 10 * minute, run: outbox.forgetOldDeliveries },
     { name: 'abandoned files', everyMs: 10 * minute, run: cases.files.forgetAbandoned },
     { name: 'unused pictures', everyMs: hour, run: pictures.forgetUnusedPictures },

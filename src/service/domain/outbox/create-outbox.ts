@@ -1,6 +1,7 @@
 import { createDeliveryLog } from './delivery-log';
 import type { Endpoints } from './endpoints';
 import { forgetOldDeliveries } from './forget-deliveries';
+import { hastenDeliveries } from './hasten-deliveries';
 import { createMailTemplates, type MailTemplatesPorts } from './mail-templates';
 import type { Outbox } from './outbox';
 
@@ -15,5 +16,6 @@ export function createOutbox(ports: OutboxPorts) {
     deliveryLog: createDeliveryLog(ports),
     mailTemplates: createMailTemplates(ports),
     forgetOldDeliveries: () => forgetOldDeliveries(ports.outbox, ports.clock),
+    hastenDeliveries: () => hastenDeliveries(ports.outbox, ports.clock),
   };
 }

@@ -126,6 +126,12 @@ export function createFakeOutbox(): FakeOutbox {
       for (const { lease, ...row } of rows)
         if (!of || (lease?.holder === of.holder && !of.underWay.includes(row.id))) put(row);
     },
+    async hasten(now, latest) {
+      function isOf({ id, createdAt }: Delivery) {
+        return createdAt > latest || attempts.get(id)?.some(({ at }) => at > latest);
+      }
+      for (const row of rows) if (row.state === 'pending' && isOf(row)) put({ ...row, nextAttemptAt: now });
+    },
     async giveUp(before, reason) {
       for (const { lease: _lease, ...row } of rows)
         if (row.state === 'pending' && row.createdAt < before) put({ ...row, state: 'failed', reason });

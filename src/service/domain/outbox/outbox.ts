@@ -161,6 +161,11 @@ export interface Outbox {
    * got no answer to a claim.
    */
   releaseLeases(of?: { holder: string; underWay: string[] }): Promise<void>;
+  /**
+   * What was added or tried later than `latest`, which is in the future, by a clock that was ahead, is due now; and pauses of endpoints
+   * that last longer are over.
+   */
+  hasten(now: number, latest: number): Promise<void>;
   /** Ends as failed what was added before and is still pending, such as mail without a mail server. */
   giveUp(before: number, reason: string): Promise<void>;
   /** Forgets settled deliveries that were added before, at most so many; answers how many. */

@@ -259,6 +259,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     claim: 'unaudited',
     record: 'unaudited',
     releaseLeases: 'unaudited',
+    hasten: 'unaudited',
     giveUp: 'unaudited',
     removeSettled: 'unaudited',
     get: 'read',

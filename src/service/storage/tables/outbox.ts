@@ -8,7 +8,7 @@ import { listDeliveries } from './list-deliveries';
 import { recordAttempt } from './record-attempt';
 
 /** Few enough that others hardly notice. */
-const givenUpAtOnce = 500;
+const changedAtOnce = 500;
 
 export function createOutboxTable(db: Kysely<Database>): Outbox {
   function ofOrganisation(orgId: number, id: string) {
@@ -121,12 +121,28 @@ export function createOutboxTable(db: Kysely<Database>): Outbox {
           .where('id', '<>', sql<string>`all(${of.underWay})`);
       await leased.execute();
     },
+    async hasten(now, latest) {
+      await repeatedly(changedAtOnce, async () => {
+        const { numAffectedRows = 0n } = await sql`
+          update deliveries set next_attempt_at = ${now} where id = any(array(
+            select id from deliveries where state = 'pending' and next_attempt_at > ${latest} and (
+              created_at > ${latest} or exists (
+                select from delivery_attempts where delivery_id = deliveries.id and at > ${latest}
+              )
+            ) limit ${changedAtOnce}
+          ))`.execute(db);
+        return Number(numAffectedRows);
+      });
+      await sql`
+        update endpoints set failing_since = null, paused_until = null
+        where greatest(failing_since, paused_until) > ${latest}`.execute(db);
+    },
     async giveUp(before, reason) {
-      await repeatedly(givenUpAtOnce, async () => {
+      await repeatedly(changedAtOnce, async () => {
         const { numAffectedRows = 0n } = await sql`
           update deliveries set state = 'failed', reason = ${reason}, lease_holder = null, lease_until = null
           where state = 'pending' and id = any(array(
-            select id from deliveries where state = 'pending' and created_at < ${before} limit ${givenUpAtOnce}
+            select id from deliveries where state = 'pending' and created_at < ${before} limit ${changedAtOnce}
           ))`.execute(db);
         return Number(numAffectedRows);
       });
