@@ -17,7 +17,7 @@ export interface Leaving {
 
 interface Watched {
   isUnsaved: ReadonlySignal<boolean>;
-  keptAt: string;
+  keptAt: string | undefined;
 }
 
 /** Asks before what is not saved is lost: at another address of the console, and where the page is closed. */
@@ -35,12 +35,13 @@ export const LeavingModel = createModel(
     function losesAt(next: string) {
       return (
         next.split('?')[0] !== hash.split('?')[0] &&
-        watched.peek().some((one) => one.isUnsaved.peek() && !next.startsWith(one.keptAt))
+        watched
+          .peek()
+          .some(({ isUnsaved, keptAt }) => isUnsaved.peek() && !(keptAt && next.startsWith(keptAt)))
       );
     }
-    // No address begins with a blank.
-    function watch(isUnsavedThere: ReadonlySignal<boolean>, keptAt = ' ') {
-      const one = { isUnsaved: isUnsavedThere, keptAt };
+    function watch(isUnsaved: ReadonlySignal<boolean>, keptAt?: string) {
+      const one = { isUnsaved, keptAt };
       watched.value = [...watched.peek(), one];
       return () => {
         watched.value = watched.peek().filter((other) => other !== one);

@@ -1,3 +1,4 @@
+import { goOnFrom } from '../../kit/page/go-on';
 import { useModel } from '../../kit/frame/use-model';
 import { useEffect } from 'preact/hooks';
 import { WidgetListModel } from '../../kit/data/widget-list';
@@ -20,11 +21,7 @@ export function Screen(props: ScreenProps) {
   const widgets = useModel(() => new WidgetListModel(client));
   const toasting = useModel(() => new ToastingModel(browser.clock));
   const [part, id] = path.value;
-  const here = browser.address.hash();
-  /** Unless somebody has gone elsewhere while an answer was on its way. */
-  function goOn(to: string) {
-    if (browser.address.hash() === here) browser.address.goTo(to);
-  }
+  const goOn = goOnFrom(browser.address);
   useEffect(() => void agents.security.load(), [agents]);
   const isOfTeam = part === 'teams' && id !== undefined;
   useEffect(() => {

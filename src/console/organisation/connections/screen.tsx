@@ -1,3 +1,4 @@
+import { goOnFrom } from '../../kit/page/go-on';
 import { useModel } from '../../kit/frame/use-model';
 import { useEffect } from 'preact/hooks';
 import { ToastingModel } from '../../kit/toasts/toasting';
@@ -74,7 +75,7 @@ function Trial({ id, client, connections, toasting, now }: PartProps & { id: str
 
 function Endpoint({ id, client, browser, connections, toasting, now }: PartProps & { id: string }) {
   const deliveries = useDeliveries(client, { endpointId: id });
-  const here = browser.address.hash();
+  const goOn = goOnFrom(browser.address);
   return (
     <EndpointPage
       connections={connections}
@@ -82,10 +83,7 @@ function Endpoint({ id, client, browser, connections, toasting, now }: PartProps
       now={now}
       id={id}
       deliveries={deliveries}
-      onRemoved={(from) => {
-        // Unless somebody has gone elsewhere while it was removed.
-        if (browser.address.hash() === here) browser.address.goTo(`#/connections/${from}`);
-      }}
+      onRemoved={(from) => goOn(`#/connections/${from}`)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { goOnFrom } from '../../kit/page/go-on';
 import { useModel } from '../../kit/frame/use-model';
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -44,16 +45,9 @@ interface PartProps extends ScreenProps {
 function List({ client, browser, toasting }: PartProps) {
   const widgets = useModel(() => new WidgetsModel(client));
   useEffect(() => void widgets.list.load(), [widgets]);
-  const here = browser.address.hash();
+  const goOn = goOnFrom(browser.address);
   return (
-    <WidgetsPage
-      widgets={widgets}
-      toasting={toasting}
-      onCreated={(id) => {
-        // Unless somebody has gone elsewhere while it was created.
-        if (browser.address.hash() === here) browser.address.goTo(`#/widgets/${id}/install`);
-      }}
-    />
+    <WidgetsPage widgets={widgets} toasting={toasting} onCreated={(id) => goOn(`#/widgets/${id}/install`)} />
   );
 }
 
