@@ -1,5 +1,5 @@
 import type { VisitorCase, VisitorData } from '../../../operations/console/privacy';
-import type { ChatCase } from '../cases/cases';
+import type { Cases, ChatCase } from '../cases/cases';
 import type { Screenshot, Screenshots } from '../cases/screenshot';
 import type { CaseRecords, VisitorRecords, VisitorScope } from './visitor-records';
 
@@ -13,20 +13,23 @@ export interface ExportedCase extends Omit<VisitorCase, 'screenshots'> {
 }
 
 interface ExportTables {
+  cases: Pick<Cases, 'get'>;
   visitorRecords: Pick<VisitorRecords, 'read' | 'ofCase'>;
   screenshots: Pick<Screenshots, 'get'>;
 }
 
 export async function exportRecords(
-  { visitorRecords, screenshots }: ExportTables,
+  { cases, visitorRecords, screenshots }: ExportTables,
   orgId: number,
   scope: VisitorScope,
   exportedAt: number,
 ): Promise<VisitorExport> {
-  const { cases, bans } = await visitorRecords.read(orgId, scope);
+  const { caseIds, bans } = await visitorRecords.read(orgId, scope);
 
   async function* readCases() {
-    for (const chat of cases) {
+    for (const id of caseIds) {
+      const chat = await cases.get(id);
+      if (!chat) continue;
       const records = await visitorRecords.ofCase(chat.id);
       yield { ...describeCase(chat, records), screenshots: readPictures(records.screenshotIds) };
     }

@@ -1,4 +1,4 @@
-import type { DueDeletions } from '../../../operations/console/privacy';
+import type { DueDeletions, FoundVisitor } from '../../../operations/console/privacy';
 import type { ChatCase } from '../cases/cases';
 import type { Entry } from '../cases/entries';
 import type { KeptFile } from '../cases/files/files';
@@ -10,17 +10,20 @@ export interface VisitorScope {
   email?: string;
 }
 
+/** Without what the visitor wrote: anybody can start thousands of chats with much in each. */
+export type FoundCase = FoundVisitor['cases'][number];
+
 export type ErasedCase = Pick<ChatCase, 'id' | 'widgetId' | 'lastIndex'>;
 
 /** What is kept of visitors, in all tables. */
 export interface VisitorRecords {
   /** Cases of the organisation whose visitor has the e-mail, or wanted the transcript there. */
-  casesOf(orgId: number, email: string): Promise<ChatCase[]>;
+  casesOf(orgId: number, email: string): Promise<FoundCase[]>;
   /** Cases of the organisation that the widget of one browser started. */
-  casesOfToken(orgId: number, token: string): Promise<ChatCase[]>;
+  casesOfToken(orgId: number, token: string): Promise<FoundCase[]>;
   /** Whether an agent of the organisation signs in by the e-mail. */
   isAgent(orgId: number, email: string): Promise<boolean>;
-  /** The visitor's cases, the oldest first, and bans; what belongs to each case is read by itself. */
+  /** Which of the cases there are, the oldest first, and the visitor's bans. Each case is read by itself. */
   read(orgId: number, scope: VisitorScope): Promise<FoundRecords>;
   ofCase(caseId: string): Promise<CaseRecords>;
   /**
@@ -45,7 +48,7 @@ export interface VisitorRecords {
 export type DueBefore = { [Kind in keyof DueDeletions]: number | undefined };
 
 export interface FoundRecords {
-  cases: ChatCase[];
+  caseIds: string[];
   bans: { createdAt: number; until?: number; reason?: string }[];
 }
 

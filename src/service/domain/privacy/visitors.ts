@@ -7,7 +7,7 @@ import type { Clock, Transactions } from '../ports';
 import { createSearching } from '../shares/searching';
 import { isIdentifier } from '../widgets/directory';
 import { exportRecords, type VisitorExport } from './visitor-export';
-import type { VisitorRecords, VisitorScope } from './visitor-records';
+import type { FoundCase, VisitorRecords, VisitorScope } from './visitor-records';
 
 interface VisitorTables {
   cases: Pick<Cases, 'get'>;
@@ -36,7 +36,7 @@ export function createVisitors({ store, clock }: VisitorsPorts) {
   async function find(
     orgId: number,
     reference: VisitorReference,
-  ): Promise<VisitorScope & { cases: ChatCase[] }> {
+  ): Promise<VisitorScope & { cases: FoundCase[] }> {
     const { cases, email } =
       'caseId' in reference
         ? await findByCase(orgId, reference.caseId)
@@ -55,8 +55,8 @@ export function createVisitors({ store, clock }: VisitorsPorts) {
     const email = identity === 'verified' ? given?.toLowerCase() : undefined;
     const ofBrowser = token === undefined ? [] : await store.visitorRecords.casesOfToken(orgId, token);
     const ofEmail = email === undefined ? [] : await store.visitorRecords.casesOf(orgId, email);
-    const verified = ofEmail.filter(({ visitor }) => visitor.identity === 'verified');
-    const all = new Map([named, ...ofBrowser, ...verified].map((chat) => [chat.id, chat]));
+    const verified = ofEmail.filter(({ isVerified }) => isVerified);
+    const all = new Map([describeCase(named), ...ofBrowser, ...verified].map((chat) => [chat.id, chat]));
     return { cases: [...all.values()], email };
   }
 
@@ -77,7 +77,7 @@ export function createVisitors({ store, clock }: VisitorsPorts) {
     find: (orgId: number, reference: VisitorReference): Promise<FoundVisitor> =>
       inTurn(orgId, async () => {
         const { cases } = await find(orgId, reference);
-        return { cases: cases.map(describeCase) };
+        return { cases };
       }),
 
     export: (orgId: number, reference: VisitorReference): Promise<VisitorExport> =>
@@ -109,7 +109,7 @@ function portionsOf(ids: string[]): string[][] {
   );
 }
 
-function describeCase({ id, createdAt, lastIndex, visitor }: ChatCase): FoundVisitor['cases'][number] {
+function describeCase({ id, createdAt, lastIndex, visitor }: ChatCase): FoundCase {
   const { name, email, identity } = visitor;
   return {
     id,

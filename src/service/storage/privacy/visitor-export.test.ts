@@ -14,12 +14,15 @@ onEachEngine('the export of a visitor', ({ check, prepare }) => {
   let store: Store;
   /** Of pictures, in all answers of the database so far. */
   let readBytes = 0;
+  /** Characters of the longest one. */
+  let longestAnswer = 0;
 
   prepare(async (opened) => {
     store = createStore(
       opened.db.withPlugin({
         transformQuery: ({ node }) => node,
         async transformResult({ result }) {
+          longestAnswer = Math.max(longestAnswer, JSON.stringify(result.rows).length);
           for (const { bytes } of result.rows) if (bytes instanceof Uint8Array) readBytes += bytes.length;
           return result;
         },
@@ -37,6 +40,27 @@ onEachEngine('the export of a visitor', ({ check, prepare }) => {
     }
     return chat.id;
   }
+
+  check.each(['caseId', 'email'] as const)(
+    'reads one chat at a time, as finding and erasing them does, however much was written in many: by %s',
+    async (by) => {
+      const written = 'x'.repeat(20_000);
+      const token = `browser of ${by}`;
+      const email = `${by}@x.example`.toLowerCase();
+      const jsVariables = [{ name: 'cart', value: written }];
+      const chats = Array.from({ length: 30 }, () => exampleCase({ visitor: { token, email, jsVariables } }));
+      for (const chat of chats) await store.cases.add(chat, []);
+      const visitors = createVisitors({ store, clock: createTestClock(1) });
+      const reference = by === 'email' ? { email } : { caseId: chats[0]?.id ?? '' };
+      longestAnswer = 0;
+      expect((await visitors.find(1, reference)).cases).toHaveLength(30);
+      let exported = 0;
+      for await (const piece of writeJson(await visitors.export(1, reference))) exported += piece.length;
+      expect(exported).toBeGreaterThan(30 * written.length);
+      expect(await visitors.erase(1, reference)).toEqual({ cases: 30 });
+      expect(longestAnswer).toBeLessThan(2 * written.length);
+    },
+  );
 
   check('has one picture in memory at a time, and all of them in the end', async () => {
     const ids = [await addCase('Ann'), await addCase('Ann again')];
