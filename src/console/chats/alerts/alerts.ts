@@ -45,20 +45,19 @@ const keys = { sound: 'chat-widget-console:sound', notifications: 'chat-widget-c
 export const AlertsModel = createModel((parts: AlertsParts): Alerts => {
   const { browser, inbox, mentions, openId, isOnline, onOpen, onPush } = parts;
   const { storage, notifications, page } = browser;
-  const hasSound = signal(storage.get(keys.sound) !== 'off');
-  const hasNotifications = signal(mayNotify());
-  const isBlocked = signal(notifications.permission() === 'denied');
+  const hasSound = signal(true);
+  const hasNotifications = signal(false);
+  const isBlocked = signal(false);
+  read();
   const announced = signal('');
   const ringing = createRinging(browser);
   let undo: (() => void)[] = [];
 
-  function mayNotify() {
-    return storage.get(keys.notifications) === 'on' && notifications.permission() === 'granted';
-  }
   function read() {
     hasSound.value = storage.get(keys.sound) !== 'off';
-    hasNotifications.value = mayNotify();
-    isBlocked.value = notifications.permission() === 'denied';
+    const permission = notifications.permission();
+    hasNotifications.value = storage.get(keys.notifications) === 'on' && permission === 'granted';
+    isBlocked.value = permission === 'denied';
   }
   /** What another console of the browser has chosen: here, too, a notification that is clicked opens its chat. */
   function follow() {

@@ -36,22 +36,7 @@ export interface InboxPaneProps {
 }
 
 export function InboxPane(props: InboxPaneProps) {
-  const {
-    inbox,
-    openId,
-    now,
-    session,
-    agent,
-    marks,
-    filters,
-    onFilter,
-    onShow,
-    onShowAll,
-    onOpen,
-    onHelp,
-    onSignOut,
-    foot,
-  } = props;
+  const { inbox, openId, now, session, agent, marks, onShow, onOpen } = props;
   const counts: Record<Tab, string | number> = {
     open: inbox.openCount.value,
     offline: inbox.messageCount.value,
@@ -110,13 +95,13 @@ export function InboxPane(props: InboxPaneProps) {
           title={texts.filter}
           aria-haspopup="dialog"
           data-focus="filter"
-          onClick={onFilter}
+          onClick={props.onFilter}
         >
           <DrawnIcon name="filter" />
         </button>
       </div>
       {isSwitched && ListSwitch && <ListSwitch inbox={inbox} tab={tab} onShow={onShow} />}
-      {filters}
+      {props.filters}
       {isPaused && inbox.view.value === 'open' && inbox.rows.groups.value.length > 0 && (
         <div class="paused">
           <span>{texts.pausedNotice}</span>
@@ -139,7 +124,7 @@ export function InboxPane(props: InboxPaneProps) {
           hasWidgets={agent.widgets.length > 1}
           onGoOnline={goOnline}
           onShowOpen={() => onShow('open')}
-          onShowAll={onShowAll}
+          onShowAll={props.onShowAll}
         />
         {inbox.hasMore.value && (
           <button type="button" class="button list-more" onClick={() => void inbox.loadMore()}>
@@ -148,11 +133,11 @@ export function InboxPane(props: InboxPaneProps) {
         )}
       </div>
       <footer class="list-foot">
-        <button type="button" class="button button-plain only-keyboard" onClick={onHelp}>
+        <button type="button" class="button button-plain only-keyboard" onClick={props.onHelp}>
           {texts.keyboard} <kbd>?</kbd>
         </button>
-        {foot}
-        <button type="button" class="button button-plain" onClick={onSignOut}>
+        {props.foot}
+        <button type="button" class="button button-plain" onClick={props.onSignOut}>
           {texts.signOut}
         </button>
       </footer>

@@ -49,6 +49,41 @@ test('a count of messages says when there are more than those that were read', a
   expect(workspace.inbox.messageCount.value).toBe('100+');
 });
 
+test('once all messages that were read are done, the next ones are listed and counted', async () => {
+  const messages = Array.from({ length: 120 }, (_, at) => message(`m${at}`));
+  const { client, workspace } = await openSignedInConsole(...messages);
+  const { inbox } = workspace;
+  inbox.show('offline');
+  for (let at = 0; at < 100; at++) client.emit({ type: 'case', summary: message(`m${at}`, true).summary });
+  await settle();
+  expect([rowsOf(inbox).length, inbox.messageCount.value]).toEqual([20, '20']);
+});
+
+test.each([
+  ['open', aCase({ id: 'a' }), aCase({ id: 'a', state: 'closed' })],
+  ['offline', message('a'), message('a', true)],
+] as const)(
+  'what has left the filtered list “%s” is not back once the lists are loaded again',
+  async (view, before, after) => {
+    const { browser, client, workspace } = await openSignedInConsole(
+      before,
+      aCase({ id: 'b' }),
+      message('c'),
+    );
+    const { inbox } = workspace;
+    inbox.show(view);
+    inbox.narrow({ widget: 'w1' });
+    await browser.clock.advance(1_000);
+    expect(rowsOf(inbox)).toContain('a');
+    client.known.set('a', after);
+    client.emit({ type: 'case', summary: after.summary });
+    expect(rowsOf(inbox)).not.toContain('a');
+    client.emit({ type: 'hello' });
+    await settle();
+    expect([rowsOf(inbox).length, rowsOf(inbox).includes('a')]).toEqual([1, false]);
+  },
+);
+
 test('what was missed of a case is listed though its visitor types while the lists are loaded', async () => {
   const { client, workspace } = await openSignedInConsole(
     aCase({ id: 'a' }, [anEntry(0)]),

@@ -1,4 +1,4 @@
-import { computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import { computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Clock } from '../../../browser/browser';
 import type { CaseSummary, CaseView } from '../../../operations/console/cases';
 import {
@@ -90,11 +90,22 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
     const rowsOfView = byView.value[shown].filter(
       (one) => isLetThrough(one.summary, filter.value) && (matches(one, words) || found.has(one.summary.id)),
     );
-    for (const [id, summary] of found) if (!all.has(id)) rowsOfView.push(rowOf(summary));
+    // What a list lacks that is here to its end has left it since it was found.
+    if (cursors.value.get(shown))
+      for (const [id, summary] of found) if (!all.has(id)) rowsOfView.push(rowOf(summary));
     if (shown === 'open') return groupOpenCases(rowsOfView);
     return rowsOfView.length > 0 ? [{ cases: newestFirst(rowsOfView) }] : [];
   });
   const rows = new SteadyGroupsModel(clock, groups, byId);
+
+  const messageCount = computed(() => {
+    const [{ length }, next] = [byView.value.offline, cursors.value.get('offline')];
+    return `${length || ''}${next ? '+' : ''}`;
+  });
+  // All that were read are done, and older ones still wait for an answer.
+  effect(() => {
+    if (messageCount.value === '+') void cases.loadMore('offline');
+  });
 
   return {
     ...cases,
@@ -111,10 +122,7 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
     toAnswer: computed(() => toAnswer(byView.value.open)),
     snoozedCount: computed(() => byView.value.snoozed.length),
     openCount: computed(() => byView.value.open.length),
-    messageCount: computed(() => {
-      const [{ length }, next] = [byView.value.offline, cursors.value.get('offline')];
-      return length === 0 ? '' : `${length}${next === undefined ? '' : '+'}`;
-    }),
+    messageCount,
     show(next) {
       rows.release();
       view.value = next;
@@ -129,7 +137,7 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
       if (formatFilter(next) !== formatFilter(filter.value)) filter.value = next;
     },
     hasMore: computed(() =>
-      finding.isAsked.value ? finding.hasMore.value : cursors.value.get(view.value) !== undefined,
+      finding.isAsked.value ? finding.hasMore.value : !!cursors.value.get(view.value),
     ),
     loadMore: () => (finding.isAsked.value ? finding.loadMore() : cases.loadMore(view.value)),
   };
