@@ -59,7 +59,7 @@ test('what is being read for the first time while it is changed is read again', 
   expect(resource.state.value).toEqual({ kind: 'ready', value: 'changed' });
 });
 
-test('a change is not overwritten by what was read before it', async () => {
+test('a change is not overwritten by what was read before it, and what others changed meanwhile is read again', async () => {
   const { reads, read } = setUp();
   const resource = new ResourceModel(read);
   void resource.load();
@@ -70,6 +70,9 @@ test('a change is not overwritten by what was read before it', async () => {
   expect(reads[1]?.signal.aborted).toBe(true);
   await settle();
   expect(resource.state.value).toEqual({ kind: 'ready', value: 'old, changed' });
+  reads[2]?.answer('changed, by others too');
+  await settle();
+  expect(resource.state.value).toEqual({ kind: 'ready', value: 'changed, by others too' });
 });
 
 test('the model that made it ends what it is still reading', async () => {

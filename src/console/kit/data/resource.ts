@@ -13,7 +13,7 @@ export interface Resource<Value> {
   load(isOther?: boolean): Promise<void>;
   /** Reads again once something was created, also where the answer was lost: it may be there. */
   create<Made>(made: Promise<Made>): Promise<Made>;
-  /** Puts what a change answered in its place. What is being read for the first time is read again instead. */
+  /** Puts what a change answered in its place. What is being read meanwhile is read again. */
   change(next: (value: Value) => Value): void;
 }
 
@@ -36,7 +36,7 @@ export const ResourceModel = createModel(
       change(next) {
         const isReading = latest.cancel();
         if (state.value.kind === 'ready') state.value = { kind: 'ready', value: next(state.value.value) };
-        else if (isReading) void load();
+        if (isReading) void load();
       },
     };
   },
