@@ -88,13 +88,16 @@ function urlForms(url: string): string[] {
 
 /** Addresses say `münchen.example` as `xn--mnchen-3ya.example`. */
 function withAsciiHost(wanted: string): string {
-  return wanted.replace(/(?<=^|\/\/|\*)[^/\\*?#]*[^\0-\x7f][^/\\*?#]*/g, (host) => {
-    try {
-      return new URL(`http://${host}`).host;
-    } catch {
-      return host;
-    }
-  });
+  return wanted.replace(
+    /(^|\/\/|\*)([^/\\*?#]*[^\0-\x7f][^/\\*?#]*)/g,
+    (found, before: string, host: string) => {
+      try {
+        return before + new URL(`http://${host}`).host;
+      } catch {
+        return found;
+      }
+    },
+  );
 }
 
 function decode(url: string): string {
