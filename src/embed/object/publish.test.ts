@@ -194,6 +194,22 @@ test('a script that comes a second time, or after destroy, brings its aliases', 
   expect(relaunched.did).toEqual(['showLauncher true']);
 });
 
+test('a script that starts again after destroy has the snippet’s object, and what the page wrapped', () => {
+  const { window, run, log } = createPage(`
+    var original = ChatWidget.startLink;
+    ChatWidget.startLink = function () { log.push('wrapped'); return original() };
+  `);
+  publishFake(window);
+  run('ChatWidget.destroy()');
+  const { did, ChatWidget } = publishFake(window);
+  run('ChatWidget.startLink(); ChatWidget.hideButton()');
+  expect(log).toEqual(['wrapped']);
+  expect(did).toEqual(['open', 'showLauncher false']);
+  run('ChatWidget.destroy()');
+  expect(did).toContain('destroy');
+  expect(ChatWidget.callbacks.OPEN).toBe('Open');
+});
+
 test.each([
   ['with the snippet', ''],
   ['without', undefined],

@@ -6,6 +6,9 @@ type StubEntry = [name: string, parameters: ArrayLike<unknown>, result?: unknown
 
 type Published = Record<PropertyKey, unknown>;
 
+/** `own`: what the page itself put there before the script came first. A script that starts again has methods of its own. */
+type Stub = Published & { q: StubEntry[] & { own?: Published } };
+
 interface PublishedWindow {
   ChatWidget?: Published & ChatWidget;
   document: Document;
@@ -57,8 +60,9 @@ export function publishAliases(window: object, aliases: string[], report: Report
  */
 export function publish(window: object, aliases: string[], methods: ChatWidget, report: Report): () => void {
   const globals = window as Published;
-  const { ChatWidget: found } = globals;
-  const published: Published = isStub(found) ? found : {};
+  const { ChatWidget: found } = globals as { ChatWidget?: Stub };
+  const queue = Array.isArray(found?.q) && found.q;
+  const published: Published = queue ? found : {};
   function run([name, parameters]: StubEntry): unknown {
     const method: unknown = Object.hasOwn(methods, name) && methods[name as keyof ChatWidget];
     if (typeof method === 'function') return method(...Array.from(parameters)) as unknown;
@@ -66,22 +70,18 @@ export function publish(window: object, aliases: string[], methods: ChatWidget, 
   }
 
   const root = (window as PublishedWindow).document.documentElement;
-  Object.assign(published, { ...methods, ...published, callbacks: methods.callbacks, [running]: root });
+  const own = queue && (queue.own ??= { ...published });
+  Object.assign(published, { ...methods, ...own, callbacks: methods.callbacks, [running]: root });
   globals.ChatWidget = published;
   publishAliases(window, aliases, report);
 
-  if (isStub(published)) {
+  if (queue) {
     function take(entry: StubEntry) {
       return entry[0] && (entry[2] = run(entry));
     }
-    const waiting = published.q.splice(0);
-    // Assigned before the replay: what the page's functions call meanwhile is done at once.
-    published.q.push = (...entries) => entries.map(take).length;
-    waiting.forEach(take);
+    // From here on what the page's functions call is done at once, also during the replay.
+    queue.push = (...entries) => entries.map(take).length;
+    queue.push(...queue.splice(0));
   }
   return () => (published[running] = false);
-}
-
-function isStub(value: unknown): value is Published & { q: StubEntry[] } {
-  return Array.isArray((value as Published | undefined)?.q);
 }
