@@ -177,6 +177,21 @@ test('what was asked before it expired is no answer, however late it comes', asy
   expect(seen).toEqual([false]);
 });
 
+test('who asked before it expired gets the answer to what is asked since', async () => {
+  const { watch, network, clock } = setUp(answer(true));
+  const answers: ((response: Response) => void)[] = [];
+  network.serve(() => new Promise((resolve) => answers.push(resolve)));
+  const asked = watch._ask();
+  await clock.settle();
+  watch._askAgain();
+  await clock.settle();
+  for (const give of answers) {
+    give(answer(true)());
+    await clock.settle();
+  }
+  expect(await asked).toMatchObject({ widgetId: 'w' });
+});
+
 test('a page that was left asks when it comes back, even if its request is still pending', async () => {
   const { watch, network, clock, page, seen } = setUp(() => new Promise(() => undefined));
   watch._refresh();

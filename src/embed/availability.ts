@@ -70,7 +70,7 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
       // Something in between answers too, with a 200 and JSON of its own.
       if (!answer.widgetId) throw response;
       // It may come after the answer to what is asked since.
-      if (asked !== question) return latest;
+      if (asked !== question) return ask();
       latest = answer;
       failures = 0;
       answeredAt = clock.now();
