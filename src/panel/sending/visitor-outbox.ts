@@ -129,7 +129,8 @@ export function createVisitorOutbox(options: VisitorOutboxOptions): VisitorOutbo
       queue.add({ version: 1, text, after: options.latestIndex(), ...particulars, tab: tabId });
     },
     drop(id) {
-      if (known.get(id)?.messageType !== undefined) queue.drop(id);
+      const { messageType, state } = known.get(id) ?? {};
+      if (messageType !== undefined || state === 'refused') queue.drop(id);
     },
     restore,
     adopt(message) {
