@@ -124,6 +124,19 @@ test('destroyed while it is loaded, it does not come up', async () => {
 
 type Loader = ReturnType<typeof createScriptLoader>;
 
+test('a script that was given up and comes late leaves the widget that took its place', async () => {
+  const { loader, scripts, run } = setUp();
+  const givenUp = loader.load(service);
+  const late = scripts[0];
+  loader.destroy();
+  const asked = loader.load({ ...service, widgetId: 'other' });
+  run();
+  const widget = await asked;
+  late?.dispatchEvent(new Event('load'));
+  await expect(givenUp).rejects.toThrow('destroyed');
+  expect(running in widget).toBe(true);
+});
+
 test('a page that demands trusted types is given a policy of a name it can allow', () => {
   const { loader, scripts, policies } = setUp(true);
   void loader.load(service);

@@ -36,6 +36,7 @@ export function createScriptLoader(page: Page): ScriptLoader {
   const { document } = page;
   let loading: Promise<ChatWidget> | undefined;
   let script: HTMLScriptElement | undefined;
+  let loaded: ChatWidget | undefined;
   let policy: Policy | undefined;
 
   function runningWidget() {
@@ -67,8 +68,9 @@ export function createScriptLoader(page: Page): ScriptLoader {
       tag.addEventListener('error', () => fail('the script could not be loaded'));
       tag.addEventListener('load', () => {
         const widget = runningWidget();
-        if (widget && script === tag) return resolve(widget);
-        widget?.destroy();
+        if (widget && script === tag) return resolve((loaded = widget));
+        // What is found may be of the script that took the place of this one.
+        if (widget !== loaded) widget?.destroy();
         fail(widget ? 'it was destroyed while it was loaded' : 'the script has started no widget');
       });
     });
@@ -87,7 +89,7 @@ export function createScriptLoader(page: Page): ScriptLoader {
     destroy() {
       runningWidget()?.destroy();
       script?.remove();
-      script = loading = undefined;
+      script = loading = loaded = undefined;
     },
   };
 }
