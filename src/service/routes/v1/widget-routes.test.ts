@@ -136,6 +136,20 @@ test('a widget is found, and removed, by an owner’s address whose plus is writ
   expect((await call('GET', 'widget', address)).statusCode).toBe(404);
 });
 
+test('a widget keeps an agent whom its organisation has named when the user of that address of another one is deleted', async () => {
+  const boss = exampleUser();
+  const agents = [exampleAgentFields({ agentId: 'carol@freelance.example' })];
+  await callOther('PUT', 'user', boss);
+  const { uuid } = (await callOther('PUT', 'widget', { email: boss.email, agents })).json<{ uuid: string }>();
+  const address = { email: 'carol@freelance.example' };
+  expect((await call('PUT', 'user', exampleUser(address))).statusCode).toBe(201);
+  expect((await call('DELETE', 'user', address)).statusCode).toBe(200);
+  const { agents: named } = (await callOther('GET', 'widget', { uuid, email: boss.email })).json<{
+    agents: unknown[];
+  }>();
+  expect(named).toEqual([{ ...agents[0], agentId: agentNamed(address.email) }]);
+});
+
 describe('Provisioning interface (v1): Update widget', () => {
   test('answers 200 with the same body as create, and keeps what is left out', async () => {
     const before = await create({ name: 'Before', destinationEmail: 'team@shop.example' });

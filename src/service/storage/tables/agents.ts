@@ -54,13 +54,20 @@ export function createAgentsTable(db: Kysely<Database>): Agents {
     },
     setEmail: (email, to, at) => changeAddress(db, email, to, at),
     async remove(email) {
-      await lockTeams(sql<number>`(select org_id from agents where email = ${email})`).execute(db);
+      const orgId = sql<number>`(select org_id from agents where email = ${email})`;
+      await lockTeams(orgId).execute(db);
       await db
         .updateTable('teams')
         .set((is) => ({ revision: is('revision', '+', 1) }))
         .where('id', 'in', (is) => is.selectFrom('teamMembers').select('teamId').where('email', '=', email))
         .execute();
-      await db.deleteFrom('widgetAgents').where('email', '=', email).where('kind', '=', 'human').execute();
+      // Another organisation may have named the address before it was a user's.
+      await db
+        .deleteFrom('widgetAgents')
+        .where('email', '=', email)
+        .where('kind', '=', 'human')
+        .where('widgetId', 'in', (is) => is.selectFrom('widgets').select('id').where('orgId', '=', orgId))
+        .execute();
       await db.deleteFrom('agents').where('email', '=', email).execute();
     },
     async get(email) {
