@@ -238,11 +238,16 @@ test('offline, a rule with a fallback opens the form once; closing it keeps invi
   expect([visitor.invited(), holdbackOf(visitor)]).toEqual([[], 'closedRecently']);
 });
 
-test('somebody who went offline since the page was loaded is found out before anybody is invited', async () => {
+test.each([
+  ['somebody who went offline is found out', 'offline', { isOnline: false }, {}],
+  ['what the page forbids meanwhile is heeded', 'notAllowed', {}, { isAllowed: false }],
+])('while the service is asked again, %s', async (_, holdback, situation, has) => {
   const visitor = createFakeVisitor([{ id: 'hello' }]);
-  visitor.situation.isOnline = false;
+  Object.assign(visitor.situation, situation);
+  Object.assign(visitor.has, has);
   await visitor.settle();
-  expect([visitor.invited(), holdbackOf(visitor)]).toEqual([[], 'offline']);
+  expect([visitor.invited(), holdbackOf(visitor)]).toEqual([[], holdback]);
+  visitor.has.isAllowed = true;
   await visitor.becomes({ isOnline: true });
   expect(visitor.invited()).toEqual(['hello']);
 });

@@ -72,11 +72,11 @@ export function createProactive(
     holdback: (rule) => holdbacks.ofRule(rule, isForced),
     invite(invitation) {
       const rule = rules.find(({ id }) => id === invitation.ruleId);
-      // The answer that let it through may be old, and somebody invited must find somebody.
+      // The answer that let it through may be old, and somebody invited must find somebody. The page may forbid it meanwhile.
       void link.isOnline().then((isOnline) => {
-        if (isOnline) showing.invite(countedFor ? { ...invitation, countedFor } : invitation);
+        if (rule && holdbacks.ofRule(rule, isForced)) engine.start();
+        else if (isOnline) showing.invite(countedFor ? { ...invitation, countedFor } : invitation);
         else if (rule?.offlineFallback) showing.openForm(rule.id);
-        else if (!link.situation().isOnline) engine.start();
       });
     },
   });
