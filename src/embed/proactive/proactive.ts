@@ -51,6 +51,8 @@ export function createProactive(
   });
   let changed: () => void = () => {};
   let isForced = false;
+  /** How often the rules were started again. */
+  let restarts = 0;
   const showing = createShowing(link, history, () => engine.rest());
   const holdbacks = createHoldbacks({ link, settings, cookies, history, showing });
 
@@ -73,7 +75,9 @@ export function createProactive(
     invite(invitation) {
       const rule = rules.find(({ id }) => id === invitation.ruleId);
       // The answer that let it through may be old, and somebody invited must find somebody. The page may forbid it meanwhile.
+      const before = restarts;
       void link.isOnline().then((isOnline) => {
+        if (restarts !== before) return;
         if (rule && holdbacks.ofRule(rule, isForced)) engine.start();
         else if (isOnline) showing.invite(countedFor ? { ...invitation, countedFor } : invitation);
         else if (rule?.offlineFallback) showing.openForm(rule.id);
@@ -83,6 +87,7 @@ export function createProactive(
 
   function reInit(isForcedNow: boolean) {
     isForced = isForcedNow;
+    restarts++;
     if (facts.startPage()) history.startPage();
     if (settings.isOn) engine.start();
   }
