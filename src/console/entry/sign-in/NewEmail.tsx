@@ -2,13 +2,14 @@ import { useState } from 'preact/hooks';
 import { FormModel } from '../../kit/data/form';
 import { useModel } from '../../kit/frame/use-model';
 import { EntryForm } from './EntryForm';
+import { goodOnce } from './good-once';
 import { signInTexts } from './texts';
 
 /** Where the link to another address leads who is not signed in. Opening it changes nothing: mail servers open links too. */
 export function NewEmail({ onConfirm }: { onConfirm(): Promise<void> }) {
   const texts = signInTexts();
   const [isConfirmed, setConfirmed] = useState(false);
-  const form = useModel(() => new FormModel({ first: {}, send: onConfirm }));
+  const form = useModel(() => new FormModel({ first: {}, send: goodOnce(onConfirm) }));
   return (
     <EntryForm
       form={form}

@@ -5,6 +5,7 @@ import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';
 import { TextField } from '../../kit/fields/TextField';
 import { EntryForm } from './EntryForm';
+import { goodOnce } from './good-once';
 import { signInTexts } from './texts';
 
 /** Where the mailed link leads. */
@@ -16,7 +17,7 @@ export function NewPassword({ onChosen }: { onChosen(password: string): Promise<
       new FormModel({
         first: { password: '' },
         required: () => ['password'],
-        send: ({ password }) => onChosen(password),
+        send: goodOnce(({ password }) => onChosen(password)),
       }),
   );
   return (
