@@ -82,6 +82,9 @@ test('a second factor is set up by its secret, asked for at the next sign-in, an
   const codes = dialog.getByRole('region', { name: 'recovery codes' });
   await expect(codes).toBeVisible();
   await expectWhole(page);
+  await page.evaluate(() => (location.hash = '#/home'));
+  await expect(page).toHaveURL(/#\/account$/);
+  await expect(codes).toBeVisible();
   const [first = ''] = ((await codes.textContent()) ?? '').split('\n');
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('link', { name: 'Download' }).click();

@@ -19,8 +19,9 @@ const elsewhere: AccountSession = { ...here, id: 's2', isThis: false };
 
 async function setUp() {
   let sessions = [here, elsewhere];
+  let hasSecondFactor = false;
   const client = createFakeCalls({
-    'GET /account': () => own,
+    'GET /account': () => ({ ...own, hasSecondFactor }),
     'GET /account/sessions': () => ({ sessions }),
     'PUT /account/password': () => {
       sessions = [here];
@@ -42,7 +43,10 @@ async function setUp() {
       sessions: listed.kind === 'ready' ? listed.value.map(({ id }) => id) : listed.kind,
     };
   }
-  return { client, account, shown };
+  function turnOnElsewhere() {
+    hasSecondFactor = true;
+  }
+  return { client, account, shown, turnOnElsewhere };
 }
 
 test('a refused password is refused in the words of the service', async () => {
@@ -83,6 +87,14 @@ test('a second factor is on once a code was right, and its recovery codes are sh
   expect(secondFactor.step.value).toEqual({ kind: 'none' });
   await secondFactor.turnOff('password');
   expect(shown().own).toMatchObject({ hasSecondFactor: false });
+});
+
+test('a second factor that is on is shown as on where the answer to its code was lost', async () => {
+  const { client, account, shown, turnOnElsewhere } = await setUp();
+  turnOnElsewhere();
+  client.failNext(new Error('The answer is lost.'));
+  await expect(account.secondFactor.confirm('123456')).rejects.toThrow();
+  await expect.poll(() => shown().own).toMatchObject({ hasSecondFactor: true });
 });
 
 test('an unlinked account of the provider is linked no more', async () => {

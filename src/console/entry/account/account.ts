@@ -32,7 +32,7 @@ export const AccountModel = createModel(({ call }: Pick<ConsoleClient, 'call'>):
   return {
     own,
     sessions,
-    secondFactor: new SecondFactorModel({ call }, (hasSecondFactor, recoveryCodesLeft) =>
+    secondFactor: new SecondFactorModel({ call }, own, (hasSecondFactor, recoveryCodesLeft) =>
       own.change((value) => ({ ...value, hasSecondFactor, recoveryCodesLeft })),
     ),
     endingSession: new MutationModel(),

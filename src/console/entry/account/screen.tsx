@@ -8,10 +8,13 @@ import { AccountPage } from './AccountPage';
 import { createLanguagePreference } from './language-preference';
 
 /** `#/account`, and what a mailed link to another address opens: `#/account/email/{token}`. */
-export function Screen({ client, browser, path }: ScreenProps) {
+export function Screen({ client, browser, path, leaving }: ScreenProps) {
   const account = useModel(() => new AccountModel(client));
   const toasting = useModel(() => new ToastingModel(browser.clock));
+  const hasCodes = account.secondFactor.step.value.kind === 'codes';
   useEffect(() => account.load(), [account]);
+  // They are shown this once.
+  useEffect(() => (hasCodes ? leaving.hold() : undefined), [hasCodes]);
   return (
     <Uploading.Provider value={{ client, browser, isOwn: true }}>
       <AccountPage

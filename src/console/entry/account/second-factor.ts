@@ -1,6 +1,7 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import type { NewSecondFactor } from '../../../operations/console/account';
+import type { NewSecondFactor, OwnAccount } from '../../../operations/console/account';
+import type { Resource } from '../../kit/data/resource';
 
 export type SetUpStep =
   | { kind: 'none' }
@@ -24,6 +25,7 @@ export interface SecondFactor {
 export const SecondFactorModel = createModel(
   (
     { call }: Pick<ConsoleClient, 'call'>,
+    { load }: Pick<Resource<OwnAccount>, 'load'>,
     onChanged: (isOn: boolean, recoveryCodesLeft: number) => void,
   ): SecondFactor => {
     const step = signal<SetUpStep>({ kind: 'none' });
@@ -39,7 +41,10 @@ export const SecondFactorModel = createModel(
         };
       },
       async confirm(code) {
-        const { recoveryCodes } = await call('PUT /account/second-factor', { body: { code } });
+        const confirming = call('PUT /account/second-factor', { body: { code } });
+        // It may be on, where the answer was lost.
+        confirming.catch(() => void load());
+        const { recoveryCodes } = await confirming;
         onChanged(true, recoveryCodes.length);
         step.value = { kind: 'codes', recoveryCodes };
       },
