@@ -177,6 +177,21 @@ describe('a lease', () => {
     expect(await outbox.attempts(1, '1')).toHaveLength(2);
   });
 
+  test('that has run out under its own holder, as by a clock that was set ahead, sends nothing twice', async () => {
+    const gate = createGate();
+    const { outbox, time, sent, worker } = arrange((id) => gate.answer(id));
+    await outbox.add(delivery('1', 'case'));
+    const one = worker();
+    one.start();
+    await time.pass(0);
+    for (let looks = 0; looks < 3; looks += 1) await time.pass(30_000);
+    gate.open('1');
+    await time.pass(0);
+    await one.stop();
+    expect(sent).toEqual(['1']);
+    expect(outbox.all()[0]).toMatchObject({ state: 'done', attempts: 1 });
+  });
+
   test.each([
     ['is away', new Failure('outage')],
     ['takes too long', Object.assign(new Error('canceling statement'), { code: '57014' })],

@@ -32,12 +32,19 @@ const mostPerClaim = 64;
 const pollMs = 1000;
 /** Milliseconds. */
 const longestRest = 1_000;
+/** Milliseconds, with the outage in which what came of it is recorded. After that something hangs. */
+const longestTry = 10 * 60_000;
+
+interface UnderWay {
+  delivery: Delivery;
+  since: number;
+}
 
 /** Brings out what the outbox holds. Any number of them may run at once. */
 export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker {
   const { outbox, channels, clock, timer, holder, log, watchdog } = ports;
   const attempt = createDeliveryAttempt(ports);
-  const underWay = new Map<Promise<void>, string>();
+  const underWay = new Map<Promise<void>, UnderWay>();
   /** A claim got no answer, but may have taken what it was for. */
   let isClaimLost = false;
   const ofChannel = new Map<Channel, number>();
@@ -74,7 +81,7 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
         perOrganisation: largestShare(isShared ? Math.min(free, perEndpoint) : free),
       });
       onLooked.get(channel)?.();
-      for (const delivery of claimed) run(channel, delivery);
+      for (const delivery of claimed) if (!prolong(delivery)) run(channel, delivery);
       count += claimed.length;
     }
     return count;
@@ -82,11 +89,23 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
 
   async function claim(wanted: Claim): Promise<Delivery[]> {
     // It would else wait until the lease has run out.
-    if (isClaimLost) await outbox.releaseLeases({ holder, underWay: [...underWay.values()] });
+    if (isClaimLost)
+      await outbox.releaseLeases({
+        holder,
+        underWay: [...underWay.values()].map(({ delivery }) => delivery.id),
+      });
     isClaimLost = true;
     const claimed = await outbox.claim(wanted);
     isClaimLost = false;
     return claimed;
+  }
+
+  /** Whether it is under way here already: a lease also runs out by a clock that is set ahead. The try records under the new one. */
+  function prolong({ id, lease }: Delivery): boolean {
+    const known = [...underWay.values()].find(({ delivery }) => delivery.id === id);
+    if (!known || !lease || clock.elapsed() - known.since > longestTry) return false;
+    known.delivery.lease = lease;
+    return true;
   }
 
   function run(channel: Channel, delivery: Delivery): void {
@@ -101,7 +120,7 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
         // What comes next in its key, or had no room, is due now.
         look();
       });
-    underWay.set(work, delivery.id);
+    underWay.set(work, { delivery, since: clock.elapsed() });
   }
 
   /** One look at a time; a wake meanwhile makes for one more, since the claim may have been too early to see it. */
