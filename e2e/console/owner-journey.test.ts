@@ -237,7 +237,10 @@ async function openMailedLink(browser: Browser, { mails }: TestMailServer): Prom
   await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in' }).click();
+  // The link is used up: what is left to do is to sign in.
+  await expect(page.getByRole('button', { name: 'Set password' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('grace@fjord.example');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -225,7 +225,10 @@ export const visitorChatOperations = {
     bodyLimit: longestBody,
     isRepeatable: true,
     answer: SentMessage,
-    refusals: { 409: 'The chat has ended, so it takes no more messages.' },
+    refusals: {
+      403: 'The visitor is banned: the message starts with `/BAN`.',
+      409: 'The chat has ended, so it takes no more messages.',
+    },
     elsewhere: 404,
     example: { body: { ...caseId, messageType: 1, messageBody: 'And this one?' } },
   }),

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { FormModel } from '../../kit/data/form';
 import { useModel } from '../../kit/frame/use-model';
-import { EntryForm } from './EntryForm';
+import { EntryForm, WayToSignIn } from './EntryForm';
 import { goodOnce } from './good-once';
 import { signInTexts } from './texts';
 
@@ -14,7 +14,8 @@ export function NewEmail({ onConfirm }: { onConfirm(): Promise<void> }) {
     <EntryForm
       form={form}
       action={texts.confirmEmail}
-      ways={<a href="#/">{texts.signIn}</a>}
+      ways={<WayToSignIn isNext={isConfirmed} />}
+      isDone={isConfirmed}
       onSent={() => setConfirmed(true)}
     >
       <h1>{texts.newEmail}</h1>

@@ -4,7 +4,7 @@ import { shortestOwnPassword } from '../../../contract/limits';
 import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';
 import { TextField } from '../../kit/fields/TextField';
-import { EntryForm } from './EntryForm';
+import { EntryForm, WayToSignIn } from './EntryForm';
 import { goodOnce } from './good-once';
 import { signInTexts } from './texts';
 
@@ -24,17 +24,20 @@ export function NewPassword({ onChosen }: { onChosen(password: string): Promise<
     <EntryForm
       form={form}
       action={texts.setPassword}
-      ways={<a href="#/">{texts.signIn}</a>}
+      ways={<WayToSignIn isNext={isSet} />}
+      isDone={isSet}
       onSent={() => setSet(true)}
     >
       <h1>{texts.chooseNew}</h1>
-      <TextField
-        title={texts.newPassword}
-        description={texts.atLeast(shortestOwnPassword)}
-        schema={{ format: 'password' }}
-        autocomplete="new-password"
-        {...fieldAt(form, 'password')}
-      />
+      {!isSet && (
+        <TextField
+          title={texts.newPassword}
+          description={texts.atLeast(shortestOwnPassword)}
+          schema={{ format: 'password' }}
+          autocomplete="new-password"
+          {...fieldAt(form, 'password')}
+        />
+      )}
       <p class="quiet" role="status">
         {isSet && texts.changed}
       </p>
