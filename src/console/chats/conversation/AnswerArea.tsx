@@ -27,7 +27,7 @@ export interface AnswerAreaProps {
 
 /** Below the conversation: where to answer, or why one can't, and where to write a note. */
 export function AnswerArea(props: AnswerAreaProps) {
-  const { openCase, listed, isConnected, hasNext, now, onOpenLongestWaiting, AnswerNone } = props;
+  const { openCase, listed, now, AnswerNone } = props;
   const { composer, notes, noteWriting } = openCase;
   const { summary } = listed;
   const isNote = noteWriting.writing.value === 'note';
@@ -58,7 +58,7 @@ export function AnswerArea(props: AnswerAreaProps) {
     />
   );
   function drawFault(text: (reason: string) => string, fault: Fault | undefined) {
-    if (!fault || (!isConnected && fault.isPassing)) return null;
+    if (!fault || (!props.isConnected && fault.isPassing)) return null;
     return (
       <p class="fault" role="alert">
         <Icon name="alert" />
@@ -76,11 +76,11 @@ export function AnswerArea(props: AnswerAreaProps) {
             key={summary.id}
             openCase={openCase}
             summary={summary}
-            hasNext={hasNext}
+            hasNext={props.hasNext}
             now={now}
             hasNote={isNote}
             onNote={toggle}
-            onOpenLongestWaiting={onOpenLongestWaiting}
+            onOpenLongestWaiting={props.onOpenLongestWaiting}
           />
         )}
         {(isNote || noteFault) && (

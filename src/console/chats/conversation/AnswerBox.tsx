@@ -29,7 +29,7 @@ export interface AnswerBoxProps {
 
 /** A text box of one composer alone, so that nothing written in it can go another way. */
 export function AnswerBox(props: AnswerBoxProps) {
-  const { writing, composer, cannedReplies, ask, name, isWanted, filing, onSend } = props;
+  const { writing, composer, cannedReplies, filing } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const wasTyped = useRef(false);
   const draft = composer.draft.value;
@@ -44,7 +44,8 @@ export function AnswerBox(props: AnswerBoxProps) {
   // Scrolled to, it would be laid out at once, and again when all else is there. A keyboard on the screen would cover the chat
   // that is about to be read.
   useLayoutEffect(() => {
-    if (isWanted || !matchMedia('(pointer: coarse)').matches) box.current?.focus({ preventScroll: true });
+    if (props.isWanted || !matchMedia('(pointer: coarse)').matches)
+      box.current?.focus({ preventScroll: true });
   }, []);
   // Where the style sheet does it, the page is laid out once less for each letter.
   useGrowingHeight(box, CSS.supports('field-sizing', 'content') ? undefined : draft);
@@ -54,7 +55,7 @@ export function AnswerBox(props: AnswerBoxProps) {
     composer.write(currentTarget.value);
   }
   function send() {
-    onSend();
+    props.onSend();
     box.current?.focus();
   }
   /** Whether the `/word` at its end may name a reply that is still on its way. */
@@ -72,13 +73,13 @@ export function AnswerBox(props: AnswerBoxProps) {
   return (
     <div class={`answer-box answer-box-${writing}`}>
       {Suggestions && <Suggestions box={box} wasTyped={wasTyped} {...cannedReplies} />}
-      {ColleagueSuggestions && <ColleagueSuggestions box={box} wasTyped={wasTyped} ask={ask} />}
+      {ColleagueSuggestions && <ColleagueSuggestions box={box} wasTyped={wasTyped} ask={props.ask} />}
       {Files && filing && <Files parts={filing} />}
       <textarea
         ref={box}
         rows={1}
         aria-label={isNote ? texts.noteBox : texts.answer}
-        placeholder={isNote ? texts.noteHint : texts.answerTo(name)}
+        placeholder={isNote ? texts.noteHint : texts.answerTo(props.name)}
         data-focus="answer"
         dir="auto"
         value={draft}

@@ -20,13 +20,12 @@ export interface ConversationHeaderProps {
 }
 
 export function ConversationHeader(props: ConversationHeaderProps) {
-  const { listed, isHere, now, otherWaiting, hasVisitor, onBack, onVisitor, onTransfer, onSnooze, onClose } =
-    props;
+  const { listed, otherWaiting } = props;
   const { summary, name, heldBy } = listed;
   const texts = conversationTexts();
   return (
     <header class="pane-head">
-      <button type="button" class="button button-icon only-narrow" onClick={onBack}>
+      <button type="button" class="button button-icon only-narrow" onClick={props.onBack}>
         <DrawnIcon name="back" />
         <span class="cw-unseen">{texts.backToList}</span>
         {otherWaiting > 0 && (
@@ -37,14 +36,14 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       </button>
       <div class="pane-title">
         <h2 dir="auto">{name}</h2>
-        <span class="quiet">{presence(listed, isHere, now)}</span>
+        <span class="quiet">{presence(listed, props.isHere, props.now)}</span>
       </div>
       <button
         type="button"
         class="button button-icon only-medium"
         aria-label={texts.visitor}
-        aria-pressed={hasVisitor}
-        onClick={onVisitor}
+        aria-pressed={props.hasVisitor}
+        onClick={props.onVisitor}
       >
         <DrawnIcon name="person" />
       </button>
@@ -55,7 +54,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
             class="button button-icon"
             aria-label={texts.snooze}
             title={texts.snooze}
-            onClick={onSnooze}
+            onClick={props.onSnooze}
           >
             <DrawnIcon name="clock" />
           </button>
@@ -63,7 +62,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
             type="button"
             class="button labelled-button"
             aria-label={texts.transfer}
-            onClick={onTransfer}
+            onClick={props.onTransfer}
           >
             <DrawnIcon name="transfer" />
             <span>{texts.transfer}</span>
@@ -71,7 +70,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         </>
       )}
       {summary.state !== 'closed' && (
-        <button type="button" class="button labelled-button" aria-label={texts.end} onClick={onClose}>
+        <button type="button" class="button labelled-button" aria-label={texts.end} onClick={props.onClose}>
           <Icon name="check" />
           <span>{texts.end}</span>
         </button>

@@ -31,18 +31,7 @@ export interface ConversationPaneProps {
 }
 
 export function ConversationPane(props: ConversationPaneProps) {
-  const {
-    openCase,
-    inbox,
-    connection,
-    now,
-    hasVisitor,
-    onVisitor,
-    onTransfer,
-    onSnooze,
-    onLeave,
-    onOpenLongestWaiting,
-  } = props;
+  const { openCase, inbox, now, onLeave, onOpenLongestWaiting } = props;
   const { conversation, composer, notes } = openCase;
   const { result, copy } = useCopying();
   const state = conversation.state.value;
@@ -76,7 +65,7 @@ export function ConversationPane(props: ConversationPaneProps) {
       [{ label: texts.retry, act: notes.retry }, ...forUnsent(notes)],
     ];
   }, [isClosed, isMailed, result, texts]);
-  const isConnected = ['on', 'polling'].includes(connection.state.value.kind);
+  const isConnected = ['on', 'polling'].includes(props.connection.state.value.kind);
 
   if ((state.kind !== 'ready' && state.kind !== 'loading') || !listed) {
     return (
@@ -101,11 +90,11 @@ export function ConversationPane(props: ConversationPaneProps) {
         isHere={conversation.details.value?.visitor.isHere}
         now={now.peek()}
         otherWaiting={otherWaiting}
-        hasVisitor={hasVisitor}
+        hasVisitor={props.hasVisitor}
         onBack={onLeave}
-        onVisitor={onVisitor}
-        onTransfer={onTransfer}
-        onSnooze={onSnooze}
+        onVisitor={props.onVisitor}
+        onTransfer={props.onTransfer}
+        onSnooze={props.onSnooze}
         onClose={openCase.end}
       />
       {props.colleagues}

@@ -27,10 +27,7 @@ export function quietLine(text: string): string | undefined {
       return texts.buttons;
     case 'cards':
       return texts.cards;
-    case 'avatar':
-    case 'callMe':
-    case 'agentReplied':
-    case 'unknown':
+    default:
       return undefined;
   }
 }

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { createFakeBrowser } from '../../../browser/fakes/fake-browser';
 import { settle } from '../../../browser/fakes/fake-clock';
 import { RequestFailure } from '../../../client/request';
+import type { FirstLists } from '../../../operations/console/inbox/first-lists';
+import { ConsoleModel } from '../../app/console';
+import { workspaceOf } from '../../app/signed-in-console';
 import { createFakeCalls } from '../../kit/data/fake-calls';
-import { aCase, aNote } from '../../kit/frame/fake-console-client';
+import { aCase, aNote, createFakeConsoleClient } from '../../kit/frame/fake-console-client';
 import { ColleagueSuggestionsModel } from './colleagues';
 import { MentionsModel } from './mentions';
 
@@ -40,6 +44,29 @@ test('mentions stay until their case is read, and one that could not be marked c
   client.failNext(new RequestFailure(502));
   await mentions.load();
   expect(stale).toBe(1);
+});
+
+test('a mention that comes while lists are loaded stays, though they were asked for before', async () => {
+  const mention = { summary: aCase({ id: 'a' }).summary, note: aNote(0) };
+  const client = createFakeConsoleClient();
+  client.call = (async () => ({ mentions: [mention] })) as typeof client.call;
+  const model = new ConsoleModel(client, createFakeBrowser());
+  await model.session.resume();
+  const { mentions } = workspaceOf(model.workspace.value);
+  let arrive: (lists: FirstLists) => void = () => {};
+  const lists = new Promise<FirstLists>((resolve) => (arrive = resolve));
+  client.firstLists = () => lists;
+  client.emit({ type: 'hello' });
+  client.emit({ type: 'mentions' });
+  await settle();
+  expect(mentions.unread.value).toEqual([mention]);
+  const empty = { cases: [] };
+  arrive({ open: empty, offline: empty, mentions: [] });
+  await settle();
+  expect(mentions.unread.value).toEqual([mention]);
+  client.emit({ type: 'hello' });
+  await settle();
+  expect(mentions.unread.value).toEqual([]);
 });
 
 test('@ and the beginning of a name suggest colleagues, and the name is put in', async () => {

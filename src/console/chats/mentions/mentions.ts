@@ -7,6 +7,9 @@ import { outcomeOf } from '../../kit/data/outcome';
 export interface Mentions {
   /** Those that the agent has not read, the latest first; `undefined` until they are loaded. */
   unread: ReadonlySignal<readonly Mention[] | undefined>;
+  /** Lists are being loaded, which will bring them too. */
+  expect(): void;
+  /** Takes what the lists brought, unless something newer is known by then. */
   learn(mentions: readonly Mention[]): void;
   load(): Promise<void>;
   /** The agent reads the case. */
@@ -18,10 +21,14 @@ export const MentionsModel = createModel(
   ({ call }: Pick<ConsoleClient, 'call'>, onStale: () => void): Mentions => {
     const unread = signal<readonly Mention[] | undefined>(undefined);
     const latest = createLatestRead();
+    let before = unread.value;
     return {
       unread,
+      expect() {
+        before = unread.value;
+      },
       learn(mentions) {
-        unread.value = mentions;
+        if (unread.value === before) unread.value = mentions;
       },
       async load() {
         const outcome = await latest.read((abort) => call('GET /mentions', { signal: abort }));

@@ -69,6 +69,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
   const seen = new SeenEntriesModel({ client, clock, storage, key: `${storagePrefix}seen` });
   const newChats = new NewChatsModel(clock);
   const reloading = createReloading(clock, browser.random, () => {
+    mentions.expect();
     void seen.send();
     void conversation.reload();
     return inbox.load();
