@@ -27,7 +27,10 @@ export function quietLine(text: string): string | undefined {
       return texts.buttons;
     case 'cards':
       return texts.cards;
-    default:
+    case 'avatar':
+    case 'callMe':
+    case 'agentReplied':
+    case 'unknown':
       return undefined;
   }
 }
