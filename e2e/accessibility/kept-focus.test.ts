@@ -81,6 +81,22 @@ test('who tries the line again by a key writes on, and whose button goes as the 
   await expect.poll(() => focused(page)).toBe('Very bad');
 });
 
+test('who opens the chat again and only reads as the agent ends it goes on before the stars', async ({
+  consoleApi,
+  visitor: { page, dialog },
+  surveyedChat,
+}) => {
+  const launcher = page.locator('chat-widget [part~=launcher]');
+  const composer = dialog.getByRole('textbox', { name: 'Message' });
+  await expect(composer).toBeFocused();
+  await composer.press('Escape');
+  await expect(launcher).toBeFocused();
+  await launcher.press('Enter');
+  await expect(composer).toBeFocused();
+  await consoleApi.close(surveyedChat);
+  await expect.poll(() => focused(page)).toContain('This chat has ended.');
+});
+
 test('who rates a chat by a key goes on behind the stars', async ({ consoleApi, visitor, surveyedChat }) => {
   await consoleApi.close(surveyedChat);
   await visitor.dialog.getByRole('radio', { name: 'Very bad' }).press('Space');

@@ -72,12 +72,11 @@ function mount(link: PanelLink, isBanned: boolean): Panel {
   const container = root.ownerDocument.createElement('div');
   container.className = 'root';
   keepEvents(container);
-  keepFocus(root, container);
   const unstyle = new Map<string, () => void>();
   function addStyles(css: string) {
     if (!unstyle.has(css)) unstyle.set(css, adoptStyles(root, css));
   }
-  const unguard = guardFocus(window, root.host);
+  const unguard = guardFocus(window, root.host, keepFocus(root, container));
   const undrop = dropSecondClicks(root);
 
   const texts = signal<FirstTexts | undefined>(undefined);

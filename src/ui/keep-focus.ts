@@ -2,9 +2,9 @@ import { focusFirst } from './focus';
 
 /**
  * Keeps the focus in the panel where what has it is taken away, by the visitor or by somebody else: it would fall back to the
- * page.
+ * page. Returns what takes note of a focus that comes in or goes out, of which the area may hear nothing.
  */
-export function keepFocus(root: ShadowRoot, area: Element): void {
+export function keepFocus(root: ShadowRoot, area: Element): () => void {
   let last: Element | null = null;
 
   function look() {
@@ -13,7 +13,11 @@ export function keepFocus(root: ShadowRoot, area: Element): void {
     if (isGone && !last) focusFirst(area.querySelector<HTMLElement>('.open'));
   }
 
+  function note() {
+    queueMicrotask(look);
+  }
+
   new MutationObserver(look).observe(area, { childList: true, subtree: true });
-  // The focus guard keeps a `focusin` from the page to itself; the key that brought it gets through.
-  ['focusin', 'focusout', 'keyup'].map((type) => area.addEventListener(type, () => queueMicrotask(look)));
+  area.addEventListener('focusin', note);
+  return note;
 }

@@ -45,7 +45,6 @@ export function TranscriptByEmail({ followUp, known }: TranscriptByEmailProps) {
         ref={field}
         class="input"
         {...textInputs.email}
-        dir="ltr"
         aria-label={language.email}
         aria-invalid={isWrong.value}
         aria-describedby="transcript-fault"

@@ -95,7 +95,7 @@ export function FirstQuestions() {
 export function WidgetSelector({ id }: WidgetSelectorProps) {
   const { session, environment, settings, language, addStyles } = usePanel();
   const { widgets } = settings.selector;
-  const current = session.widgetId.value;
+  const current = environment.widgetId;
   const isAmong = widgets.some((widget) => widget.id === current);
   const { choose, department } = { ...choiceTexts, ...language };
   function labelOf({ label, translations }: Pick<WidgetChoice, 'label' | 'translations'>) {

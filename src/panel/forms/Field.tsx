@@ -61,7 +61,7 @@ export function Field({ form, field, id, isFirst }: FieldProps) {
 }
 
 interface TextAttributes extends FieldAttributes {
-  dir: 'ltr' | 'auto' | undefined;
+  dir: 'auto' | undefined;
   maxLength: number;
   value: string;
   readOnly: boolean;
@@ -80,14 +80,13 @@ function TextField({
 }) {
   const { key, kind } = field;
   const value = form.values.value[key] ?? '';
-  const isLatin = kind === 'email' || kind === 'phone';
   function take(event: Event) {
     form.setValue(key, (event.target as HTMLInputElement).value);
   }
   const common: TextAttributes = {
     ...attributes,
     // Empty, `auto` would be left to right: https://html.spec.whatwg.org/#the-dir-attribute
-    dir: isLatin ? 'ltr' : value ? 'auto' : undefined,
+    dir: value ? 'auto' : undefined,
     // Longer than allowed can be typed, so that a pasted text is not cut without a word.
     maxLength: longestValue(kind) * 2,
     value,

@@ -6,8 +6,8 @@ import type { FormField } from './form-field';
  */
 const inputs = {
   name: { autocomplete: 'name' },
-  email: { autocomplete: 'email', inputmode: 'email', autocapitalize: 'none', spellcheck: false },
-  phone: { autocomplete: 'tel', type: 'tel' },
+  email: { autocomplete: 'email', inputmode: 'email', autocapitalize: 'none', spellcheck: false, dir: 'ltr' },
+  phone: { autocomplete: 'tel', type: 'tel', dir: 'ltr' },
   text: { autocomplete: 'on' },
 } as const;
 

@@ -42,7 +42,7 @@ export function Panel() {
   useLayoutEffect(() => {
     if (!isOpen) isAsking.value = false;
     // Reading one style computes them all here, and leaves the layout to the frame: two short tasks instead of a long one.
-    else if (frame.current) void getComputedStyle(frame.current).color;
+    else void getComputedStyle(frame.current as HTMLElement).color;
   }, [isOpen]);
 
   const invitation = session.invitation.value;

@@ -98,8 +98,8 @@ export function Answer({ form, field, interview, texts, isFirst, onRetry }: Answ
         <div class="line">
           <input
             {...attributes}
+            dir={value ? 'auto' : undefined}
             {...(textInputs[kind] ?? textInputs.text)}
-            dir={kind === 'email' || kind === 'phone' ? 'ltr' : value ? 'auto' : undefined}
             maxLength={longestValue(kind) * 2}
             aria-label={labelOf(field)}
             readOnly={kind === 'email' && form.isEmailLocked.value}

@@ -64,7 +64,6 @@ export const VisitorSessionModel = createModel<
     screenshot,
     unread,
     focusRequests,
-    widgetId: signal(environment.widgetId),
     invitation,
     isSoundAllowed,
     caseId: () => running.caseId.value,

@@ -27,7 +27,6 @@ export interface VisitorSession extends Omit<Panel, 'destroy' | 'setLocale'> {
   isSoundAllowed: ReadonlySignal<boolean>;
   /** Counts up whenever the visitor's own doing brings the panel up: it then takes the focus. */
   focusRequests: ReadonlySignal<number>;
-  widgetId: ReadonlySignal<string>;
   minimize(): void;
   /** The close button: of a form, of a chat that is over, or of a running chat once that was confirmed. */
   close(): void;
