@@ -2,7 +2,7 @@ import type { ChatWidget } from '../../contract/object/chat-widget';
 import type { Report } from '../report';
 
 /** A call that the snippet's stub took: the method's name (empty: undone), its arguments, later what it answered. */
-type StubEntry = [name: string, parameters: ArrayLike<unknown>, result?: unknown];
+type StubEntry = [name: string, parameters: Iterable<unknown>, result?: unknown];
 
 type Published = Record<PropertyKey, unknown>;
 
@@ -65,7 +65,7 @@ export function publish(window: object, aliases: string[], methods: ChatWidget, 
   const published: Published = queue ? found : {};
   function run([name, parameters]: StubEntry): unknown {
     const method: unknown = Object.hasOwn(methods, name) && methods[name as keyof ChatWidget];
-    if (typeof method === 'function') return method(...Array.from(parameters)) as unknown;
+    if (typeof method === 'function') return method(...parameters) as unknown;
     return report.warn(`there is no method "${name}".`);
   }
 
