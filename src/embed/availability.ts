@@ -105,7 +105,7 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
     return isFresh() ? latest : (asking ??= request());
   }
   function refresh() {
-    if (!isFresh()) (asking ??= request()).catch(() => undefined);
+    Promise.resolve(ask()).catch(() => undefined);
   }
   function refreshWhenVisible() {
     if (!isStopped && !isRefused && page.isVisible()) refresh();

@@ -17,7 +17,7 @@ export function useFreePage(inside: RefObject<HTMLElement | null>): boolean {
       const dialogs = [...(document?.querySelectorAll(':modal, [aria-modal=true]') ?? [])];
       // In the dialog of a web component, which can't be seen from here, the widget is as well.
       const isInDialog = host?.parentElement !== document?.documentElement;
-      const isBlocked = isInDialog || dialogs.some((dialog) => dialog !== host && dialog.checkVisibility());
+      const isBlocked = isInDialog || dialogs.some((dialog) => dialog !== host && dialog.getClientRects()[0]);
       // It comes where the visitor looks, and stays while they look something up elsewhere: they may be writing in it.
       isFree.value = !isBlocked && (isFree.peek() || document?.visibilityState === 'visible');
     }
