@@ -107,8 +107,10 @@ onEachEngine('the store', ({ check, prepare }) => {
     });
     expect(await store.widgets.get(widget.id)).toStrictEqual(bare);
     expect(await store.widgets.agents(widget.id)).toStrictEqual([two, one]);
-    await store.agents.remove('one@shop.example');
-    await store.agents.remove('two@shop.example');
+    for (const { email } of [one, two]) {
+      await store.agents.add(exampleAgent({ email }));
+      await store.agents.remove(email);
+    }
     expect(await store.widgets.agents(widget.id)).toStrictEqual([two]);
     await store.widgets.remove(widget.id);
     expect(await store.widgets.get(widget.id)).toBeUndefined();

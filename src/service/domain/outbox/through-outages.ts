@@ -15,13 +15,17 @@ export async function throughOutages<Value>(timer: Timer, work: () => Promise<Va
     try {
       return await work();
     } catch (error) {
-      const pause = pauses[tries] ?? (isOutage(error) && tries < mostTries ? pauses.at(-1) : undefined);
-      if (pause === undefined || (error instanceof Failure && !isOutage(error))) throw error;
+      const pause = pauses[tries] ?? (mayPass(error) && tries < mostTries ? pauses.at(-1) : undefined);
+      if (pause === undefined || (error instanceof Failure && !mayPass(error))) throw error;
       await new Promise<void>((resolve) => void timer.after(pause, resolve));
     }
   }
 }
 
 export function isOutage(error: unknown): boolean {
-  return error instanceof Failure && ['outage', 'diskFull'].includes(error.reason);
+  return error instanceof Failure && error.reason === 'outage';
+}
+
+function mayPass(error: unknown): boolean {
+  return isOutage(error) || (error instanceof Failure && error.reason === 'diskFull');
 }

@@ -68,6 +68,7 @@ export const keysWithoutOrganisation: Record<string, Reason> = {
  */
 export const statementsWithoutOrganisation: Record<string, [number, Reason]> = {
   'delete agents': [1, 'address'],
+  'delete agents, widgets': [1, 'ofAgent'],
   'delete bans': [1, 'everywhere'],
   'delete deliveries': [1, 'everywhere'],
   'delete idempotency_keys': [1, 'everywhere'],
@@ -86,7 +87,8 @@ export const statementsWithoutOrganisation: Record<string, [number, Reason]> = {
   'select widgets': [3, 'link'],
   'update agents': [2, 'address'],
   'update cases': [3, 'link'],
-  'update deliveries': [1, 'everywhere'],
+  'update deliveries': [2, 'everywhere'],
+  'update endpoints': [1, 'everywhere'],
   'update keys': [1, 'everywhere'],
   'update teams': [1, 'ofAgent'],
 };
