@@ -55,19 +55,25 @@ export async function judge(visit: Visit): Promise<Verdict> {
 
 /** Whether a console that was open all the time knows of the chat what one knows that is opened now. */
 async function judgeListed({ stuck }: Verdict, { world, caseId }: Visit, { device, console }: OpenConsole) {
+  /** Returns nothing where a proxy speaks for an instance that has just been killed: it is judged again. */
   async function read<Answer>(path: string) {
     const request = { method: 'GET', url: `/api/console${path}`, headers: {}, body: '' };
-    return JSON.parse((await world.server.agents[device]?.answer(request))?.body ?? '') as Answer;
+    const answer = await world.server.agents[device]?.answer(request);
+    if (answer?.status === 200) return JSON.parse(answer.body) as Answer;
+    stuck.push(`${path} for ${device} is answered with ${answer?.status}`);
+    return undefined;
   }
-  const stored = partsOf((await read<CaseDetails>(`/cases/${caseId}`)).summary);
+  const details = await read<CaseDetails>(`/cases/${caseId}`);
+  const unreadCases = await read<{ mentions: Mention[] }>('/mentions');
+  if (!details || !unreadCases) return;
+  const stored = partsOf(details.summary);
   const listed = partsOf(console.listed(caseId) ?? {});
   for (const name of new Set([...stored.keys(), ...listed.keys()])) {
     const [known, right] = [listed.get(name), stored.get(name)];
     if (known !== right) stuck.push(`${name} in console of ${device}: ${known} for ${right}`);
   }
-  const { mentions } = await read<{ mentions: Mention[] }>('/mentions');
   // One that could not be marked as read comes back when the lists are read again.
-  const unread = new Set(mentions.map(({ summary }) => summary.id));
+  const unread = new Set(unreadCases.mentions.map(({ summary }) => summary.id));
   const isKnownRead = console.mentions()?.some((id) => !unread.has(id));
   if (isKnownRead !== false) stuck.push(`mentions in console of ${device}: ${console.mentions()}`);
 }
