@@ -1,4 +1,4 @@
-import type { ServiceClock } from './adapters/service-clock';
+import { longestSlowdown, type ServiceClock } from './adapters/service-clock';
 import { handOverLostChats } from './bots/lost-chats';
 import type { createAuditLog } from './domain/audit/audit-log';
 import type { createAccess } from './domain/access/create-access';
@@ -100,7 +100,11 @@ export function createJobs(ports: JobPorts): Job[] {
     { name: 'old idempotency keys', everyMs: 10 * minute, run: provisioning.forgetIdempotencyKeys },
     { name: 'chats that nobody has', everyMs: 10 * second, run: () => handOverLostChats(ports) },
     { name: 'keys used', everyMs: minute, run: access.keyUse.flush },
-    { name: 'deliveries put off by a clock', everyMs: minute, run: outbox.hastenDeliveries },
+    {
+      name: 'deliveries put off by a clock',
+      everyMs: minute,
+      run: () => outbox.hastenDeliveries(longestSlowdown),
+    },
     { name: 'old deliveries', everyMs: 10 * minute, run: outbox.forgetOldDeliveries },
     { name: 'abandoned files', everyMs: 10 * minute, run: cases.files.forgetAbandoned },
     { name: 'unused pictures', everyMs: hour, run: pictures.forgetUnusedPictures },

@@ -16,6 +16,6 @@ export function createOutbox(ports: OutboxPorts) {
     deliveryLog: createDeliveryLog(ports),
     mailTemplates: createMailTemplates(ports),
     forgetOldDeliveries: () => forgetOldDeliveries(ports.outbox, ports.clock),
-    hastenDeliveries: () => hastenDeliveries(ports.outbox, ports.clock),
+    hastenDeliveries: (mostAhead: number) => hastenDeliveries(ports.outbox, ports.clock, mostAhead),
   };
 }
