@@ -7,14 +7,14 @@ import { asFailure } from '../../../client/request';
 export function goodOnce<Input>(use: (input: Input) => Promise<void>): (input: Input) => Promise<void> {
   let unanswered: string | undefined;
   return async (input) => {
-    const asked = JSON.stringify(input);
+    const given = JSON.stringify(input);
     try {
       await use(input);
     } catch (error) {
       const failure = asFailure(error);
-      if (failure.status === 410 && asked === unanswered) return;
+      if (failure.status === 410 && given === unanswered) return;
       // A try that was refused leaves open what became of the one before.
-      if (failure.isPassing) unanswered = asked;
+      if (failure.isPassing) unanswered = given;
       throw failure;
     }
   };

@@ -32,7 +32,7 @@ export function createWaking({ store, clock }: { store: CaseStore; clock: Clock 
   };
 }
 
-/** Tells agents that a snoozed chat is back, by which its idle time begins. */
+/** Writes for agents that a snoozed chat is back, by which its idle time begins. */
 export async function sayBack(
   { entries }: Pick<CaseTables, 'entries'>,
   caseId: string,
