@@ -39,6 +39,14 @@ test('a job whose store is away for a minute is noticed, and recovers soon, thou
   await workers.stop();
 });
 
+test('a job that comes once an hour is done by a service that starts more often', async () => {
+  const run = vi.fn();
+  const { workers } = start(run, 3_600_000);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(run).toHaveBeenCalledTimes(1);
+  await workers.stop();
+});
+
 test('a job that fails by a fault of its own takes no instance out of service', async () => {
   const { watchdog, workers } = start(() => Promise.reject(new Error('A fault.')));
   await vi.advanceTimersByTimeAsync(10 * patience);

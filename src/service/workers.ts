@@ -21,6 +21,8 @@ export interface Workers {
 
 /** Milliseconds until a job is tried again that the store was not there for. */
 const pauseInOutage = 10_000;
+/** Milliseconds until a job that seldom runs does so first: a service that starts often gets to it, too. */
+const longestStart = 600_000;
 
 export function createWorkers(
   jobs: Job[],
@@ -62,7 +64,8 @@ export function createWorkers(
 
   return {
     start() {
-      for (const job of jobs) schedule(job, job.everyMs, watchdog.expect(job.name, job.everyMs));
+      for (const job of jobs)
+        schedule(job, Math.min(job.everyMs, longestStart), watchdog.expect(job.name, job.everyMs));
     },
     async processAll() {
       for (const job of jobs) await job.run();

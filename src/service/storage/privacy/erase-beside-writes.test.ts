@@ -75,5 +75,13 @@ onEachEngine(
     check('goes with what goes out of it once it is too old', async () => {
       expect(await removeBeside(() => store.visitorRecords.removeCases(1, 3), addDelivery)).toEqual([]);
     });
+
+    check('stays, though it is too old, where it is opened again', async () => {
+      function open(bound: Kysely<Database>, { id }: ChatCase) {
+        return sql`update cases set state = 'active', closed_at = null where id = ${id}`.execute(bound);
+      }
+      for (const remove of ['removeCases', 'forgetVisitors'] as const)
+        expect(await removeBeside(() => store.visitorRecords[remove](1, 3), open)).toContain('cases.visitor');
+    });
   },
 );

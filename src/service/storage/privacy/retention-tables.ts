@@ -28,7 +28,7 @@ type Retention = Pick<
 /** Removes what an organisation no longer keeps. */
 export function createRetention(db: Kysely<Database>): Retention {
   /** Of cases whose visitor is known the visitor goes last, so that one that is cut off is taken up again. */
-  async function forget(orgId: number, ids: string[]): Promise<void> {
+  async function forget(orgId: number, ids: string[], closedBefore: number): Promise<void> {
     const { rows } = await sql<{ id: string }>`
       select id from cases where org_id = ${orgId} and id = any(${ids}) and ${isKnown}`.execute(db);
     const known = rows.map(({ id }) => id);
@@ -46,7 +46,7 @@ export function createRetention(db: Kysely<Database>): Retention {
     await sql`
       update cases set visitor = '{}', transcript_email = null, start_key = null, bot_context = null,
         operator_variables = null
-      where org_id = ${orgId} and id = any(${known})`.execute(db);
+      where id = any(${known}) and ${ended(orgId, closedBefore)}`.execute(db);
   }
 
   return {
@@ -72,12 +72,19 @@ export function createRetention(db: Kysely<Database>): Retention {
         );
         const ids = firstOf(rows, { cases: removedAtOnce, entries: entriesAtOnce }).map(({ id }) => id);
         if (ids.length === 0) return;
-        await removeBytes(db, sql`org_id = ${orgId} and cases.id = any(${ids})`);
-        await sql`
-          with gone as (delete from cases where org_id = ${orgId} and id = any(${ids}) returning id)
-          delete from deliveries using gone where org_id = ${orgId} and order_key = gone.id`.execute(db);
+        // One that gets an answer by now is open again, and stays.
+        const still = sql`cases.id = any(${ids}) and ${ended(orgId, closedBefore)}`;
+        await removeBytes(db, still);
+        const gone = await sql<{ id: string }>`
+          with gone as (delete from cases where ${still} returning id),
+            undelivered as (
+              delete from deliveries using gone where deliveries.org_id = ${orgId} and order_key = gone.id
+            )
+          select id from gone`.execute(db);
         // And what was written for them while the cases were waited for.
-        await sql`delete from deliveries where org_id = ${orgId} and order_key = any(${ids})`.execute(db);
+        await sql`
+          delete from deliveries
+          where org_id = ${orgId} and order_key = any(${gone.rows.map(({ id }) => id)})`.execute(db);
       }
     },
     async forgetVisitors(orgId, closedBefore, closedFrom = 0) {
@@ -93,6 +100,7 @@ export function createRetention(db: Kysely<Database>): Retention {
         await forget(
           orgId,
           rows.map(({ id }) => id),
+          closedBefore,
         );
         last = end;
       }
