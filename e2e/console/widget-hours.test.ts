@@ -13,13 +13,16 @@ test('an administrator sets the hours of a week and a holiday, and is told what 
   await page.getByRole('button', { name: 'Create widget' }).click();
   await page.getByRole('link', { name: 'Hours' }).click();
   await expect(page.getByText('Always open.')).toBeVisible();
-  await page.getByRole('switch', { name: 'Open only during these hours' }).press('Space');
+  const isLimited = page.getByRole('switch', { name: 'Open only during these hours' });
+  await isLimited.press('Space');
   await page.getByRole('combobox', { name: 'Time zone' }).selectOption('Europe/Oslo');
   const from = page.getByLabel('Monday from', { exact: true });
   await from.fill('08:30');
   await page.getByRole('button', { name: 'Add hours on Monday' }).click();
   await expect(from).toHaveCount(2);
   await page.getByRole('button', { name: 'Copy to Friday' }).press('Enter');
+  await isLimited.press('Space');
+  await isLimited.press('Space');
   await expect(page.getByLabel('Friday from', { exact: true }).first()).toHaveValue('08:30');
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
     await page

@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import type { Schedule, Weekday } from '../../../contract/hours/schedule';
 import { ownTimeZone } from '../../kit/format/period';
 import { SelectField } from '../../kit/fields/SelectField';
@@ -30,8 +31,11 @@ export function HoursForm<Value extends { schedule: Schedule | null; isAlwaysOpe
   onSaved,
 }: HoursFormProps<Value>) {
   const texts = hoursTexts();
+  /** What the switch gives back. */
+  const latest = useRef<Schedule | undefined>(undefined);
   /** Without a schedule it stays open because somebody said so. */
   function change(schedule: Schedule | null) {
+    latest.current = schedule ?? draft.value.value?.schedule ?? undefined;
     draft.change((value) => ({ ...value, schedule, isAlwaysOpen: schedule === null }));
   }
   return (
@@ -43,7 +47,7 @@ export function HoursForm<Value extends { schedule: Schedule | null; isAlwaysOpe
               title={texts.openOnly}
               description={texts.openOnlyHint}
               value={schedule !== null}
-              onChange={(isOn) => change(isOn ? newSchedule(ownTimeZone()) : null)}
+              onChange={(isOn) => change(isOn ? (latest.current ?? newSchedule(ownTimeZone())) : null)}
             />
             <p class="hours-now" role="status">
               {describeHours(schedule, now)}

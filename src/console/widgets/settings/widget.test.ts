@@ -54,6 +54,8 @@ test('what is changed of general settings is saved with the version that was rea
   });
   widget.setAgent(jonas, false);
   expect(widget.general.value.value?.agents).toEqual(stored.agents);
+  widget.setAgent(jonas, true);
+  expect(widget.general.value.value?.agents.at(-1)?.alias).toBe('Jo');
 });
 
 test('with what a colleague saved, agents and teams that are new are shown', async () => {

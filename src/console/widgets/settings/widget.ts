@@ -3,7 +3,7 @@ import type { ConsoleClient } from '../../../client/console-client';
 import type { Schedule } from '../../../contract/hours/schedule';
 import type { AgentOverview } from '../../../operations/console/agents';
 import type { Team } from '../../../operations/console/teams';
-import type { WidgetDetails } from '../../../operations/console/widgets';
+import type { AgentOfWidget, WidgetDetails } from '../../../operations/console/widgets';
 import { changedMembers, DraftModel, type Draft, type Versioned } from '../../kit/data/draft';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 import type { ReadTrial } from '../routing/trial';
@@ -43,6 +43,8 @@ export const WidgetModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, i
   });
   const people = new ResourceModel(async (signal) => (await call('GET /agents', { signal })).agents);
   const teams = new ResourceModel(async (signal) => (await call('GET /teams', { signal })).teams);
+  /** By e-mail, as the widget showed them before they were taken off it. */
+  const takenOff = new Map<string, AgentOfWidget>();
   return {
     general: {
       ...general,
@@ -62,7 +64,10 @@ export const WidgetModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, i
     setAgent({ email, name }, isOn) {
       general.change(({ agents, ...rest }) => {
         const others = agents.filter((agent) => agent.email !== email);
-        return { ...rest, agents: isOn ? [...others, { email, alias: name, tags: [] }] : others };
+        const [before] = agents.filter((agent) => agent.email === email);
+        if (before) takenOff.set(email, before);
+        const added = takenOff.get(email) ?? { email, alias: name, tags: [] };
+        return { ...rest, agents: isOn ? [...others, added] : others };
       });
     },
     setTeam(id, isOn) {
