@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { afterChatTexts } from '../i18n/after-chat-texts';
-import { hasShapeOf } from '../forms/check-form';
+import { hasShapeOf } from '../forms/has-shape-of';
 import type { FollowUp } from './follow-up';
 import { usePanel, useTexts } from '../frame/use-panel';
 import { textInputs } from '../forms/text-inputs';
@@ -50,7 +50,7 @@ export function TranscriptByEmail({ followUp, known }: TranscriptByEmailProps) {
         aria-describedby="transcript-fault"
         placeholder={language.email}
         value={email.value}
-        readOnly={known !== ''}
+        readOnly={hasShapeOf('email', known)}
         onInput={take}
         // All that some password managers fire.
         onChange={take}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { isEmailAddress } from '../../contract/email-address';
 import type { FieldSettings } from '../../contract/settings/form-settings';
 import { defaultSettings } from '../../contract/settings/parse-settings';
 import { checkForm } from './check-form';
+import { hasShapeOf } from './has-shape-of';
 import { fieldsOf, type FormField, type FormValues } from './form-field';
 
 const topic: FormField = {
@@ -40,4 +42,19 @@ test('a choice without options is not asked for, since nobody could answer it', 
 
 test.each(['', 'sales', 'Rent'])('“%s” is none of the options', (value) => {
   expect(faultOf(value)).toBe('missing');
+});
+
+test.each([
+  'ann@shop.example',
+  "o'neill+a.b@bücher.example",
+  'ann@shop',
+  'ann@shop..example',
+  '<ann@shop.example>',
+  'ann@shop.example,',
+  'ann@shop.example;bob@shop.example',
+  'mailto:ann@shop.example',
+  'ann@bob@shop.example',
+  '(ann)@shop.example',
+])('“%s” is an address to the form as it is to the service, which would refuse the whole form', (address) => {
+  expect(hasShapeOf('email', address)).toBe(isEmailAddress(address));
 });

@@ -1,4 +1,5 @@
 import type { FormField, FormValues } from './form-field';
+import { hasShapeOf } from './has-shape-of';
 
 export type FormFault = 'missing' | 'invalid' | 'tooLong';
 /** By the field's key. */
@@ -12,19 +13,9 @@ const longest: Partial<Record<FormField['kind'], number>> = {
   longText: 2000,
 };
 
-const shapes: Partial<Record<FormField['kind'], RegExp>> = {
-  email: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/,
-  phone: /^\+?[\d\s()./-]{4,}$/,
-};
-
 /** Characters. */
 export function longestValue(kind: FormField['kind']): number {
   return longest[kind] ?? 5000;
-}
-
-/** Whether it may be an e-mail address, a phone number. */
-export function hasShapeOf(kind: FormField['kind'], value: string): boolean {
-  return shapes[kind]?.test(value) !== false;
 }
 
 export function checkForm(values: FormValues, fields: readonly FormField[]): FormFaults {

@@ -1,4 +1,5 @@
 import { fieldName, type FieldKind } from '../../contract/settings/form-fields';
+import { hasShapeOf } from './has-shape-of';
 import type { FieldSettings } from '../../contract/settings/form-settings';
 import type { PanelSettings } from '../../contract/settings/settings';
 import type { Availability } from '../../contract/chat/visitor-chat';
@@ -53,7 +54,9 @@ export function knownValues(
   const custom = new Map(Object.entries(customFields));
   for (const { kind, key, label, value } of fields)
     if (kind !== 'screenshot') values[key] = custom.get(fieldName({ kind, label })) ?? value;
-  const told = { email, name, phone, message: description };
+  // What is no address would be refused, and corrected by nobody where the form doesn't ask for it or the page locks it.
+  const address = email && hasShapeOf('email', email) && email;
+  const told = { email: address, name, phone, message: description };
   // What the page says about the visitor goes with the chat whether the form asks for it or not.
   for (const key of coreKeys) if (told[key]) values[key] = told[key];
   return values;
