@@ -67,7 +67,7 @@ export async function sendFile(sending: SendingFile): Promise<NonNullable<FilePr
       onProgress(arrived);
       if (known.file) return known.file;
     } catch (error) {
-      signal.throwIfAborted();
+      if (signal.aborted) throw signal.reason;
       const failure = asFailure(error);
       known = undefined;
       const isAsked = wasBegun && (failure.status === 409 || failure.status === 404);

@@ -12,7 +12,8 @@ export interface HostElement {
 }
 
 const mostMoves = 1000;
-const modal = 'dialog:modal';
+// Unlike a bare `:modal`, it throws in no browser that lacks it: Chromium before 105, Firefox before 103, Safari before 15.6.
+const modal = ':is(dialog:modal)';
 
 /**
  * The `<chat-widget>` element with its open shadow root. It is beside the body, whose transforms, filters, zoom and

@@ -14,7 +14,7 @@ export function useFreePage(inside: RefObject<HTMLElement | null>): boolean {
     const host = (inside.current?.getRootNode() as ShadowRoot | undefined)?.host;
     if (!document || !view) return;
     function look() {
-      const dialogs = [...(document?.querySelectorAll(':modal, [aria-modal=true]') ?? [])];
+      const dialogs = [...(document?.querySelectorAll(':is(:modal, [aria-modal=true])') ?? [])];
       // In the dialog of a web component, which can't be seen from here, the widget is as well.
       const isInDialog = host?.parentElement !== document?.documentElement;
       const isBlocked = isInDialog || dialogs.some((dialog) => dialog !== host && dialog.getClientRects()[0]);

@@ -65,7 +65,7 @@ async function request(environment: Environment, options: StartOptions): Promise
   const asked = { ...values, message: start.message };
   try {
     const { caseId } = await createChatClient(service).start(startParameters(asked, known, own));
-    signal.throwIfAborted();
+    if (signal.aborted) throw signal.reason;
     forgetStart(browser, widgetId);
     options.onStarted(caseId, start);
   } catch (error) {

@@ -55,6 +55,6 @@ function leave(button: HTMLElement) {
   const root = item?.parentElement?.parentElement;
   const wanted = next
     ? next.querySelector('button')
-    : root?.querySelector<HTMLElement>('button:has(+ [type=file])');
-  wanted?.focus();
+    : root?.querySelector('[type=file]')?.previousElementSibling;
+  (wanted as HTMLElement | null | undefined)?.focus();
 }
