@@ -152,6 +152,8 @@ export function createVisitorOutbox(options: VisitorOutboxOptions): VisitorOutbo
     retry: (id) => queue.retry(id, { after: options.latestIndex() }),
     stop() {
       queue.stop();
+      // What the page deletes as it takes the widget away is not kept again.
+      known.clear();
       stopKeeping();
       stopAsking?.();
     },

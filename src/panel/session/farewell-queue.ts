@@ -23,7 +23,8 @@ export function createFarewellQueue(
 
   function run(act: (farewells: Farewells) => void) {
     const { createFarewells } = file.part.peek() ?? {};
-    if (isStopped) return;
+    // The chat that ends here is forgotten once the service knows all of it, also where its page is done with the widget.
+    if (isStopped && !farewells) return;
     if (createFarewells) act((farewells ??= createFarewells(environment, onPending)));
     // What is lost here is kept in the storage for the next page.
     else
