@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createFakeBrowser } from '../browser/fakes/fake-browser';
 import { consentKey, visitKey } from '../contract/storage/stored-visit';
 import { createConsent } from './consent';
+import { setUpWidget } from './fake-widget';
 
 function setUp(settings: unknown, isGranted = false) {
   const browser = createFakeBrowser();
@@ -61,5 +62,20 @@ test('everything cleared, consent that is required has to be granted again', () 
     const { consent, keeping, storage } = setUp(settings, true);
     consent._clear();
     expect([keeping.isAllowed(), storage.keys('')]).toEqual([isAllowed, ['cart']]);
+  }
+});
+
+test('consent of another tab, or of the page before a prerendered one, counts once the visitor sees the page', async () => {
+  const { browser, settle } = setUpWidget({ prerender: true, settings: required });
+  const { keeping, page, storage } = browser;
+  storage.set(consentKey, 'granted');
+  page.activate();
+  await settle();
+  expect(keeping.isAllowed()).toBe(true);
+  for (const isGranted of [false, true]) {
+    page.hide();
+    storage.fromOtherTab(consentKey, isGranted ? 'granted' : null);
+    page.show();
+    expect(keeping.isAllowed()).toBe(isGranted);
   }
 });

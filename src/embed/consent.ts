@@ -7,6 +7,8 @@ export interface Consent {
   /** Whether visits may be remembered, and visitors invited by what they did. */
   _allowsTracking(): boolean;
   _give(consent: 'granted' | 'denied'): void;
+  /** Follows what was given or deleted in another tab, or while this page was prerendered or kept. */
+  _look(): void;
   /** Deletes all that is kept, consent included. */
   _clear(): void;
 }
@@ -29,7 +31,10 @@ export function createConsent(browser: BasicBrowser, settings: unknown): Consent
     return storage.get(consentKey) === 'granted';
   }
 
-  if (isRequired && !isGranted()) keeping.allow(false);
+  function look() {
+    if (isRequired) keeping.allow(isGranted());
+  }
+  look();
 
   return {
     _allowsTracking: () => keeping.isAllowed() && (!page.objectsToTracking() || isGranted()),
@@ -39,9 +44,10 @@ export function createConsent(browser: BasicBrowser, settings: unknown): Consent
       if (isAllowed) storage.set(consentKey, given);
       else forget();
     },
+    _look: look,
     _clear() {
       forget();
-      if (isRequired) keeping.allow(false);
+      look();
     },
   };
 }

@@ -91,12 +91,14 @@ export function createWidget(options: WidgetOptions): Widget {
 
   /** Asks the service for nothing before the visitor has agreed, or wants to chat. */
   function begin() {
+    consent._look();
     if (browser.keeping.isAllowed()) shown._refresh();
     else draw();
     restore();
     if (proactive._isNeeded) page.whenIdle(proactive._begin);
   }
   function restore() {
+    consent._look();
     shown._restore();
   }
 
