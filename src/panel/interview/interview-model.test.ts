@@ -73,6 +73,34 @@ describe('the questions before a chat', () => {
     expect(step.value).toBe(2);
   });
 
+  test('give way to what becomes of a start that a first question or the page has sent', async () => {
+    visit.known = { ...visit.known, name: 'Ann', email: 'ann@example.com' };
+    const { step, questions, change } = await interview();
+    const { form, submit } = visit.session;
+    visit.server.status = 503;
+    form.setValue('message', 'Where is my lamp?');
+    submit();
+    expect([step.value, form.state.value.kind]).toEqual([questions().length, 'sending']);
+    await visit.pass(0);
+    expect([step.value, form.state.value.kind]).toEqual([questions().length, 'failed']);
+    change(2);
+    expect([step.value, form.state.value.kind]).toEqual([2, 'editing']);
+  });
+
+  test('come back to what the page knew and has taken back meanwhile', async () => {
+    visit.known = { ...visit.known, name: 'Ann', email: 'ann@example.com' };
+    const { step, answer } = await interview();
+    visit.known = { ...visit.known, email: '' };
+    visit.session.form.setValue('message', 'Where is my lamp?');
+    answer();
+    expect(step.value).toBe(1);
+    visit.session.form.setValue('email', 'ann@example.com');
+    answer();
+    answer();
+    await visit.pass(0);
+    expect(visit.session.caseId()).toBe('case-1');
+  });
+
   test('are reported to the page as what they are', async () => {
     await interview();
     visit.session.minimize();

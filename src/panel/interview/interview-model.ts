@@ -1,10 +1,10 @@
-import { batch, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import { batch, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import { checkForm, type FormFault } from '../forms/check-form';
 import type { Form } from '../forms/form';
 import type { FormField } from '../forms/form-field';
 
 export interface Interview {
-  /** The field asked now, by its place among `questions`; as many as there are: all is answered. */
+  /** The field that is up now, by its place among `questions`; as many as there are: all is answered, and on its way or refused. */
   step: ReadonlySignal<number>;
   fault: ReadonlySignal<FormFault | undefined>;
   questions(): readonly FormField[];
@@ -17,7 +17,9 @@ export interface Interview {
 /** Asks for the fields of a form one after the other. What is known already is not asked again. */
 export const InterviewModel = createModel<Interview, [Form, () => void]>((form, submit) => {
   const questions = form.fields.peek().filter(({ kind }) => kind !== 'hidden');
-  const step = signal(firstOpen(0));
+  const current = signal(firstOpen(0));
+  // A first question, or the page, may send the form as well.
+  const step = computed(() => (form.state.value.kind === 'editing' ? current.value : questions.length));
   const fault = signal<FormFault | undefined>(undefined);
 
   function faultOf(field: FormField): FormFault | undefined {
@@ -44,14 +46,19 @@ export const InterviewModel = createModel<Interview, [Form, () => void]>((form, 
         fault.value = found;
         if (found) return;
         const next = step.peek() + 1;
-        step.value = next < questions.length ? firstOpen(next) : questions.length;
+        current.value = next < questions.length ? firstOpen(next) : questions.length;
       });
-      if (!found && step.peek() >= questions.length) submit();
+      if (found || step.peek() < questions.length) return;
+      submit();
+      // The page may have taken back what it knew.
+      const open = questions.findIndex(faultOf);
+      if (open >= 0) current.value = open;
     },
     change(next) {
       batch(() => {
+        form.setState({ kind: 'editing' });
         fault.value = undefined;
-        step.value = next;
+        current.value = next;
       });
     },
   };
