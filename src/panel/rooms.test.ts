@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
@@ -19,6 +19,20 @@ test('the first form comes without the rooms that are needed later, but for thei
 test('the file of the conversation holds what a running chat needs', () => {
   const reached = [...reachedAtOnce('panel/conversation/main.ts')];
   expect(reached).toEqual(expect.arrayContaining(['client/poll-loop.ts', 'panel/sending/visitor-outbox.ts']));
+});
+
+test('two rooms draw nothing under the same class, since the styles of both stay on the page', () => {
+  const roomsOf = new Map<string, Set<string | undefined>>();
+  for (const file of readdirSync(join(source, 'panel'), { encoding: 'utf8', recursive: true })) {
+    const path = posix.join('panel', file);
+    if (!path.endsWith('.css') || /theme|small-screen/.test(path)) continue;
+    const sheet = readFileSync(join(source, path), 'utf8');
+    for (const [, name = ''] of sheet.matchAll(/^(?:\.panel )?\.([a-z-]+)(?::[a-z-]+)* \{/gm))
+      roomsOf.set(name, (roomsOf.get(name) ?? new Set()).add(roomOf(path)));
+  }
+  const shared = [...roomsOf].filter(([, rooms]) => rooms.size > 1).map(([name]) => name);
+  // The composer has one more row for the files that it sends.
+  expect(shared).toEqual(['composer']);
 });
 
 function roomOf(path: string): string | undefined {
