@@ -52,6 +52,13 @@ test('who takes a file back by a key goes on beside it', async ({
   await expect.poll(() => focused(page)).toBe('Remove: two.exe');
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toBe('Attach a file');
+  // On a small screen the paperclip is the last that Tab reaches, and what chooses the file behind it is hidden.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => focused(page)).toBe('Sounds');
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => focused(page)).toBe('Attach a file');
 });
 
 test('who tries the line again by a key writes on, and whose button goes as the agent ends the chat goes on before the stars', async ({

@@ -1,5 +1,5 @@
 const focusable =
-  'button:not(:disabled), [href], input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+  'button:not(:disabled), [href], input:not(:disabled, [hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /** Lets Tab go round inside an element beside which nothing can be used. */
 export function keepFocusInside(element: HTMLElement, event: KeyboardEvent): void {
