@@ -58,3 +58,18 @@ test.each([
 ])('“%s” is an address to the form as it is to the service, which would refuse the whole form', (address) => {
   expect(hasShapeOf('email', address)).toBe(isEmailAddress(address));
 });
+
+test.each<[string, string | undefined]>([
+  ['+49 (30) 1234-567', undefined],
+  ['(+49) 30 1234567', undefined],
+  // As a Persian, a Japanese keyboard writes it, and as a phone copies it out of its contacts.
+  ['۰۹۱۲ ۳۴۵ ۶۷۸۹', undefined],
+  ['０９０ー１２３４ー５６７８', undefined],
+  ['\u202a+49 30 1234567\u202c', undefined],
+  ['030 1234567 ext. 12', undefined],
+  ['123', 'invalid'],
+  ['ann1985@example.com', 'invalid'],
+])('a field for a phone number has “%s” for %s', (phone, fault) => {
+  const values: FormValues = { name: '', email: '', phone, message: '' };
+  expect(checkForm(values, [{ ...topic, key: 'phone', kind: 'phone' }])['phone']).toBe(fault);
+});
