@@ -31,7 +31,7 @@ export function Panel() {
   const isFullScreen = useSmallScreen(isOpen);
   const focusRequest = session.focusRequests.value;
   const status = shown.current ?? actual;
-  const isCalling = session.isCalling.value && (status.kind === 'chat' || status.kind === 'form');
+  const isCalling = session.isCalling.value;
 
   // After the frame that shows it: the browser lays it out once, and does neither in one long task.
   useEffect(() => {

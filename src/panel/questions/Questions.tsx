@@ -43,7 +43,11 @@ export function CallMe() {
     event.preventDefault();
     if (isSending) return;
     const values = form.check();
-    if (values) session.requestCall({ ...values, message: texts.message(values.phone) });
+    if (values) {
+      // Where no chat begins, it is not typed again.
+      session.form.setValue('phone', values.phone);
+      session.requestCall({ ...values, message: texts.message(values.phone) });
+    }
     const fault = fields.findIndex(({ key }) => form.faults.value[key]);
     if (fault >= 0) element.current?.querySelector<HTMLElement>(`#call-${fault}`)?.focus();
   }
@@ -68,7 +72,11 @@ export function CallMe() {
         ))}
         {state.kind === 'failed' && (
           <p class="failure small" role="alert">
-            {state.reason === 'busy' ? language.formBusy : language.formUnreachable}
+            {state.reason === 'refused'
+              ? language.formRefused
+              : state.reason === 'busy'
+                ? language.formBusy
+                : language.formUnreachable}
           </p>
         )}
         <button type="submit" class="button" aria-disabled={isSending} onClick={onSubmit}>

@@ -57,3 +57,18 @@ describe('a chat', () => {
     ]);
   });
 });
+
+test('a call leads to the form where the chat has ended meanwhile, and another one does not begin', async () => {
+  await visit.start();
+  visit.session.startCall();
+  visit.server.says('case-1', '/BYE Bye');
+  await visit.pass();
+  visit.server.status = 503;
+  visit.session.requestCall({ name: '', email: '', phone: '+49 30 1', message: 'Please call me' });
+  await visit.pass(0);
+  expect(visit.session.status.value.kind).toBe('unreachable');
+  visit.server.status = 200;
+  visit.session.startAgain();
+  await visit.pass(0);
+  expect(visit.session.status.value.kind).toBe('form');
+});

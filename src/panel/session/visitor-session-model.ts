@@ -60,7 +60,7 @@ export const VisitorSessionModel = createModel<
     status,
     view,
     form: intake.form,
-    isCalling: computed(() => isCallAsked.value && status.value.kind !== 'messageTaken'),
+    isCalling: computed(() => isCallAsked.value && ['chat', 'form'].includes(status.value.kind)),
     screenshot,
     unread,
     focusRequests,
@@ -72,7 +72,7 @@ export const VisitorSessionModel = createModel<
     submit: intake.submit,
     startCall() {
       chatStart.open();
-      if (!parts.isBanned.value) isCallAsked.value = true;
+      isCallAsked.value = true;
     },
     leaveCall,
     requestCall(values) {
@@ -81,8 +81,8 @@ export const VisitorSessionModel = createModel<
         running.say(values.message);
         leaveCall();
       } else {
-        running.leave();
-        view.value = 'open';
+        // Where no chat begins, its form is there, and asks for what the service requires.
+        if (isRunning()) chatStart.startAgain();
         intake.start(values);
       }
     },
