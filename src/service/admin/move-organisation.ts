@@ -4,13 +4,12 @@ import { setTimeout } from 'node:timers/promises';
 import { loadEncryption } from '../adapters/secrets-key';
 import type { Config } from '../config';
 import type { Log } from '../storage/log';
-import { migrate } from '../storage/migrate';
 import type { CopiedTable } from '../storage/move/move-database';
 import { exportOrganisation } from '../storage/move/organisation/export-organisation';
 import { finishMove } from '../storage/move/organisation/finish-move';
 import { importOrganisation } from '../storage/move/organisation/import-organisation';
 import { openStore, type OpenedStore } from '../storage/open-store';
-import { checkEncoding } from '../storage/postgres/check-encoding';
+import { bringUpToDate } from '../storage/postgres/bring-up-to-date';
 import { openUnlimited } from '../storage/postgres/open-unlimited';
 import { UsageFault } from './usage';
 
@@ -71,14 +70,8 @@ async function open(
   log: Log,
 ): Promise<Pick<OpenedStore, 'db' | 'stop'>> {
   if (databaseDirectUrl !== undefined) {
+    await bringUpToDate(databaseDirectUrl, log);
     const db = await openUnlimited(databaseDirectUrl, log);
-    try {
-      await checkEncoding(db, log);
-      await migrate(db);
-    } catch (error) {
-      await db.destroy();
-      throw error;
-    }
     return { db, stop: () => db.destroy() };
   }
   // Opening a folder without a database would make one.

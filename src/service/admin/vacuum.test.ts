@@ -1,9 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { silentLog } from '../storage/log';
 import { openStore } from '../storage/open-store';
+import { ask } from '../storage/postgres/test-postgres';
 import { hasPostgres, postgresName, startTestServer } from '../storage/postgres/test-server';
 import { exampleCase, exampleEntry, exampleWidget } from '../storage/test-records';
 import { copyTemplate } from '../storage/test-store';
@@ -73,6 +74,23 @@ describe.skipIf(!hasPostgres)(postgresName, () => {
     const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
     expect(await vacuum(config, silentLog)).toMatch(/tables are rewritten/);
     expect(await textsOf({ databaseUrl })).toEqual(['Where is my lamp?']);
+    await server.stop();
+  });
+
+  test('keeps nobody waiting while it waits for a dump', { timeout: 60_000 }, async () => {
+    const server = await startTestServer();
+    const databaseUrl = await server.createDatabase();
+    await openStore({ databaseUrl }, silentLog).then(({ stop }) => stop());
+    const endDump = await server.lockTable(databaseUrl, 'cases in access share mode');
+    const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+    const log = { ...silentLog, warn: vi.fn<(details: object, message: string) => void>() };
+    const rewritten = vacuum(config, log as unknown as typeof silentLog);
+    const waiting = `select from pg_locks where not granted and relation = 'cases'::regclass`;
+    await vi.waitFor(async () => expect(await ask(databaseUrl, waiting)).toHaveLength(1), 10_000);
+    await ask(databaseUrl, `set statement_timeout = '4s'; select from cases`);
+    expect(log.warn).toHaveBeenCalledWith({}, expect.stringMatching(/command waits.*pg_dump/));
+    await endDump();
+    expect(await rewritten).toMatch(/tables are rewritten/);
     await server.stop();
   });
 });

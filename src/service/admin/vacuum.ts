@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config';
 import type { Log } from '../storage/log';
+import { createWaitForTables, longestWaitForTable } from '../storage/busy-tables';
 import { openStore } from '../storage/open-store';
 import { openUnlimited } from '../storage/postgres/open-unlimited';
 import { removeOldLog, rewriteTables } from '../storage/rewrite-tables';
@@ -13,8 +14,9 @@ export async function vacuum(
   log: Log,
 ): Promise<string> {
   if (databaseDirectUrl !== undefined) {
-    const db = await openUnlimited(databaseDirectUrl, log);
-    const tables = await rewriteTables(db).finally(() => db.destroy());
+    const db = await openUnlimited(databaseDirectUrl, log, { longestWait: longestWaitForTable });
+    const waitForTables = createWaitForTables('The command', log);
+    const tables = await rewriteTables(db, waitForTables).finally(() => db.destroy());
     return `${tables} tables are rewritten. PostgreSQL’s log keeps deleted text until it reuses those files.\n`;
   }
   // Opening a folder without a database would make one.

@@ -1,4 +1,5 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import { isTableBusy } from './busy-tables';
 import type { Database } from './database';
 import { firstTables } from './migrations/2026-11-18-first-tables';
 import { provisioningAndLogs } from './migrations/2026-11-19-provisioning-and-logs';
@@ -136,26 +137,35 @@ const deadlock = '40P01';
 /** The server finds a deadlock within a second. */
 const mostTries = 60;
 
-/**
- * Brings the tables up to date. Instances that start together wait for each other. `beforeUpgrade` is called before tables
- * that are there change, with the names of their migrations.
- */
+export interface Upgrading {
+  /** Called before tables that are there change, with the names of their migrations. */
+  beforeUpgrade?(applied: string[]): Promise<void>;
+  /** Called each time a table was not free in time, before the upgrade begins again. */
+  waitForTables?(): Promise<void>;
+}
+
+/** Brings the tables up to date. Instances that start together wait for each other. */
 export async function migrate(
   db: Kysely<Database>,
-  beforeUpgrade?: (applied: string[]) => Promise<void>,
+  { beforeUpgrade, waitForTables }: Upgrading = {},
 ): Promise<void> {
   const applied = await readApplied(db);
   if (Object.keys(migrations).join() === applied.join()) return;
   const unknown = applied.find((name) => !(name in migrations) && !(name in firstNames));
   if (unknown !== undefined) throw madeByNewer(unknown);
   if (applied.length > 0 && !isUpToDate(applied)) await beforeUpgrade?.(applied);
-  await migrateToLatest(db, applied);
+  await migrateToLatest(db, applied, waitForTables);
   // At the end, so that the release whose names they are opens what an upgrade that failed has left as it was.
   await renameApplied(db);
 }
 
-async function migrateToLatest(db: Kysely<Database>, applied: string[]): Promise<void> {
-  for (let tries = 1; !isUpToDate(applied); tries += 1) {
+async function migrateToLatest(
+  db: Kysely<Database>,
+  applied: string[],
+  waitForTables?: () => Promise<void>,
+): Promise<void> {
+  let deadlocks = 0;
+  while (!isUpToDate(applied)) {
     const named = underNamesIn(applied);
     // Of several that come about at the same time, the later one by name may be in use first.
     const migrator = new Migrator({
@@ -169,8 +179,14 @@ async function migrateToLatest(db: Kysely<Database>, applied: string[]): Promise
     // Another instance that started with this one has renamed them by now.
     const isOvertaken = now.join() !== applied.join();
     applied = now;
-    if (!isOvertaken && (tries === mostTries || (error as { code?: string }).code !== deadlock)) throw error;
+    // Where it waits for what takes hours, it waits for hours.
+    if (waitForTables && isTableBusy(error)) await waitForTables();
+    else if (!isOvertaken && (!isDeadlock(error) || ++deadlocks === mostTries)) throw error;
   }
+}
+
+function isDeadlock(error: unknown): boolean {
+  return (error as { code?: string }).code === deadlock;
 }
 
 function isUpToDate(applied: string[]): boolean {

@@ -97,10 +97,12 @@ async function openLocked(
     }
   }
   try {
-    await migrate(createDatabase(pool), async (applied) => {
-      if (withoutCopy) return forgetCopy(dataDir);
-      await keepCopy(pool, dataDir, { at: Date.now(), applied });
-      log.info({}, 'The database is upgraded. A copy is kept for two weeks: npm run admin -- rollback');
+    await migrate(createDatabase(pool), {
+      async beforeUpgrade(applied) {
+        if (withoutCopy) return forgetCopy(dataDir);
+        await keepCopy(pool, dataDir, { at: Date.now(), applied });
+        log.info({}, 'The database is upgraded. A copy is kept for two weeks: npm run admin -- rollback');
+      },
     });
     await tidy();
   } catch (error) {

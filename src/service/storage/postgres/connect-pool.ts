@@ -30,6 +30,8 @@ export interface PoolLimits {
   max: number;
   /** Milliseconds; none: a statement may take as long as it needs. */
   longestStatement?: number;
+  /** Milliseconds for which a statement waits for a lock; none: almost as long as it may take. */
+  longestWait?: number;
   /** A pooler takes no limits for a connection: each transaction sets its own. */
   perTransaction?: boolean;
 }
@@ -100,14 +102,19 @@ export function connectPool(databaseUrl: string, log: Log, limits: PoolLimits = 
 }
 
 /** What a connection brings along. */
-export function timeoutsOf({ longestStatement, perTransaction = false }: PoolLimits): PoolConfig {
+export function timeoutsOf(limits: PoolLimits): PoolConfig {
+  const { longestStatement, perTransaction = false } = limits;
+  const longestWait = waitOf(limits);
   return {
     ...(perTransaction ? {} : { idle_in_transaction_session_timeout: longestIdle }),
-    ...(perTransaction || longestStatement === undefined
-      ? {}
-      : { statement_timeout: longestStatement, lock_timeout: longestStatement * shareForLock }),
+    ...(perTransaction || longestStatement === undefined ? {} : { statement_timeout: longestStatement }),
+    ...(perTransaction || longestWait === undefined ? {} : { lock_timeout: longestWait }),
     ...(longestStatement === undefined ? {} : { query_timeout: longestStatement + longestOnTheWay }),
   };
+}
+
+function waitOf({ longestStatement, longestWait }: PoolLimits): number | undefined {
+  return longestWait ?? (longestStatement === undefined ? undefined : longestStatement * shareForLock);
 }
 
 /**
@@ -119,10 +126,10 @@ const readOnly = '25006';
 const begins = /^(begin|start transaction)\b/;
 
 /** Sent together with the start of the transaction, so that they cost no further trip. */
-function localLimits({ longestStatement = 0 }: PoolLimits): string {
+function localLimits(limits: PoolLimits): string {
   return [
-    `set local statement_timeout = ${longestStatement}`,
-    `set local lock_timeout = ${longestStatement * shareForLock}`,
+    `set local statement_timeout = ${limits.longestStatement ?? 0}`,
+    `set local lock_timeout = ${waitOf(limits) ?? 0}`,
     `set local idle_in_transaction_session_timeout = ${longestIdle}`,
   ].join('; ');
 }

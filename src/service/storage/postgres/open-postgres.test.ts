@@ -251,6 +251,44 @@ test.skipIf(!hasPostgres)(
   },
 );
 
+/** Of a migration that needs a table for itself. */
+const formerOrganisations = `
+  alter table organisations drop column privacy_revision, drop column mail_revisions;
+  delete from kysely_migration where name = '2026-11-27-revisions-of-organisations'`;
+
+test.skipIf(!hasPostgres)(
+  'an upgrade that waits for a dump keeps no former instance waiting, and comes again once the dump has ended',
+  async () => {
+    const server = await startTestServer();
+    const databaseUrl = await server.createDatabase();
+    const former = await openStore({ databaseUrl }, silentLog);
+    await ask(databaseUrl, formerOrganisations);
+    const dump = new Client({ connectionString: databaseUrl });
+    await dump.connect();
+    await dump.query('begin; lock table organisations in access share mode');
+    const log = { ...silentLog, warn: vi.fn<(details: object, message: string) => void>() };
+    const opening = openStore({ databaseUrl }, log as unknown as typeof silentLog);
+    await vi.waitFor(async () =>
+      expect(
+        await ask(
+          databaseUrl,
+          `select from pg_locks where not granted and relation = 'organisations'::regclass`,
+        ),
+      ).toHaveLength(1),
+    );
+    await former.store.keys.organisationOf('visitor', 'a key');
+    await ask(databaseUrl, `set statement_timeout = '4s'; select name from organisations`);
+    await vi.waitFor(() =>
+      expect(log.warn).toHaveBeenCalledExactlyOnceWith({}, expect.stringMatching(/upgrade waits.*pg_dump/)),
+    );
+    await dump.end();
+    const upgraded = await opening;
+    expect(await upgraded.store.organisations.list()).toEqual([]);
+    await Promise.all([former, upgraded].map(({ stop }) => stop()));
+    await server.stop();
+  },
+);
+
 test('a server that is not there is named, and the password is not', async () => {
   const databaseUrl = 'postgres://someone:hush@127.0.0.1:9/chats';
   const failure = await openStore({ databaseUrl }, silentLog).catch((error: Error) => error);

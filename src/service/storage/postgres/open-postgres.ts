@@ -5,15 +5,13 @@ import type { Database } from '../database';
 import { createInProcessPubSub } from '../changes/in-process-pub-sub';
 import { createSharedPubSub } from '../changes/shared-pub-sub';
 import type { Log } from '../log';
-import { migrate } from '../migrate';
 import type { OpenedStore } from '../opened-store';
 import { reportOutages } from '../report-outages';
 import { createStore } from '../store';
 import type { NatsPlace } from '../nats/nats-channel';
-import { checkEncoding } from './check-encoding';
+import { bringUpToDate } from './bring-up-to-date';
 import { connectPool, usual, type ConnectedPool } from './connect-pool';
 import { explaining } from './explain-failure';
-import { openUnlimited } from './open-unlimited';
 import { createPostgresChannel } from './postgres-channel';
 import { createReadReplica } from './read-replica';
 import { takesLimits } from './takes-limits';
@@ -102,15 +100,4 @@ async function readClock(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ now: number }>`
     select (extract(epoch from clock_timestamp()) * 1000)::double precision as now`.execute(db);
   return rows[0]?.now ?? NaN;
-}
-
-/** Without the limit to a statement's time, since it may wait for another instance that does the same. */
-async function bringUpToDate(databaseUrl: string, log: Log): Promise<void> {
-  const db = await openUnlimited(databaseUrl, log);
-  try {
-    await checkEncoding(db, log);
-    await migrate(db);
-  } finally {
-    await db.destroy();
-  }
 }
