@@ -1,4 +1,7 @@
-import { existsSync, openSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { closeSync, constants, existsSync, mkdtempSync, openSync, read, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demo } from './demo/demo-organisation';
 import { createLog, openOutput } from './log';
@@ -83,5 +86,29 @@ test.skipIf(!existsSync('/dev/full'))(
     expect(await failed).toMatchObject({ code: 'ENOSPC' });
     log.info('Another line.');
     output.flushSync();
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'a log that nobody reads is known as one, so that the process need not wait for it to end',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'chat-widget-log-'));
+    const path = join(folder, 'pipe');
+    execFileSync('mkfifo', [path]);
+    const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    const pipe = openSync(path, 'w');
+    const output = openOutput(pipe);
+    const log = createLog(output);
+    log.info('A line.');
+    expect(await output.isWritten()).toBe(true);
+    for (let n = 0; n < 100; n += 1) log.info('A line.'.repeat(150));
+    expect(await output.isWritten()).toBe(false);
+    // What is not there yet is no fault here.
+    const reading = setInterval(() => read(reader, Buffer.alloc(100_000), () => {}), 10);
+    expect(await output.isWritten()).toBe(true);
+    clearInterval(reading);
+    closeSync(reader);
+    closeSync(pipe);
+    rmSync(folder, { recursive: true });
   },
 );

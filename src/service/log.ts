@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { pino, type Logger } from 'pino';
 
 export type Log = Logger;
@@ -16,18 +17,41 @@ export function createLog(destination: { write(line: string): void } = openOutpu
   return pino(options, destination);
 }
 
+/** Milliseconds in which a reader that is there takes what waits. */
+const longestReading = 1_000;
+
+export type Output = ReturnType<typeof pino.destination> & {
+  /** Returns whether all lines are written, or can't be; no: what reads the pipe has stopped reading. */
+  isWritten(): Promise<boolean>;
+};
+
 /** Lines into a file or pipe. While it can't be written, since its disk is full, as many wait as may, and others are dropped. */
-export function openOutput(fd: number): ReturnType<typeof pino.destination> {
+export function openOutput(fd: number): Output {
   const output = pino.destination({ fd, sync: false, maxLength: mostWaiting });
-  const flush = output.flushSync.bind(output);
+  const [write, flush] = [output.write.bind(output), output.flushSync.bind(output)];
   let isBroken = false;
-  output.on('error', () => (isBroken = true));
+  let isWaiting = false;
+  output.write = (line) => {
+    isWaiting = true;
+    return write(line);
+  };
+  output.on('error', () => {
+    isBroken = true;
+    isWaiting = false;
+  });
   output.on('write', () => (isBroken = false));
+  output.on('drain', () => (isWaiting = false));
   // Called as the process ends: it would try for ever what can't be written.
   output.flushSync = () => {
     if (!isBroken) flush();
   };
-  return output;
+  return Object.assign(output, {
+    async isWritten() {
+      const signal = AbortSignal.timeout(longestReading);
+      if (isWaiting) await once(output, 'drain', { signal }).catch(() => {});
+      return !isWaiting;
+    },
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { ConfigFault, readConfig, storePlace } from './config';
-import { createLog, type Log } from './log';
+import { createLog, openOutput, type Log, type Output } from './log';
 import type { Service } from './service';
 import { stopInTime } from './stop-deadline';
 import { openStore } from './storage/open-store';
@@ -39,16 +39,17 @@ async function run(): Promise<void> {
   process.umask(0o077);
   let service: Service | undefined;
   let isStopping = false;
-  const log = createLog();
+  const output = openOutput(1);
+  const log = createLog(output);
   // As for the log: a full disk behind standard output ends nothing.
-  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       // Asked twice, or before there is anything to end in order.
-      if (isStopping || !service) process.exit(1);
+      if (isStopping || !service) return void exit(1, output);
       isStopping = true;
       log.info({ signal }, 'The service stops.');
-      void end(service, log);
+      void end(service, log, output);
     });
   }
   try {
@@ -81,12 +82,18 @@ async function run(): Promise<void> {
     );
 }
 
-async function end(service: Service, log: Log): Promise<never> {
+async function end(service: Service, log: Log, output: Output): Promise<void> {
   const outcome = await stopInTime(service.stop, (err) =>
     log.error({ err }, 'The service could not stop in order.'),
   );
   if (outcome === 'late') log.error({}, 'The service did not stop in time; it ends now.');
-  process.exit(outcome === 'stopped' ? 0 : 1);
+  await exit(outcome === 'stopped' ? 0 : 1, output);
+}
+
+/** Where nobody reads the log, a write hangs in a thread of the process, and the usual end would wait for that thread. */
+async function exit(code: number, output: Output): Promise<void> {
+  if (await output.isWritten()) process.exit(code);
+  process.kill(process.pid, 'SIGKILL');
 }
 
 function describeStartFault(error: unknown): string {
