@@ -15,7 +15,7 @@ export async function vacuum(
 ): Promise<string> {
   if (databaseDirectUrl !== undefined) {
     const db = await openUnlimited(databaseDirectUrl, log, { longestWait: longestWaitForTable });
-    const waitForTables = createWaitForTables('The command', log);
+    const waitForTables = createWaitForTables('The command', db, log);
     const tables = await rewriteTables(db, waitForTables).finally(() => db.destroy());
     return `${tables} tables are rewritten. PostgreSQL’s log keeps deleted text until it reuses those files.\n`;
   }

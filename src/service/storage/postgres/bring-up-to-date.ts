@@ -9,7 +9,7 @@ export async function bringUpToDate(databaseUrl: string, log: Log): Promise<void
   const db = await openUnlimited(databaseUrl, log, { longestWait: longestWaitForTable });
   try {
     await checkEncoding(db, log);
-    await migrate(db, { waitForTables: createWaitForTables('The upgrade', log) });
+    await migrate(db, { waitForTables: createWaitForTables('The upgrade', db, log) });
   } finally {
     await db.destroy();
   }
