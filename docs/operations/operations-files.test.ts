@@ -86,6 +86,10 @@ test.skipIf(!hasCaddy)(`Caddyfile is taken by ${checkedBy('Caddy', hasCaddy)}`, 
   for (const instance of env.INSTANCES.split(' ')) expect(adapted).toContain(`"dial":"${instance}"`);
 });
 
+test('chat-widget.service is started again for as long as its database is away', () => {
+  expect(read('chat-widget.service')).toMatch(/^\[Unit\][^[]*^StartLimitIntervalSec=0$/m);
+});
+
 const hasSystemd = isInstalled('systemd-analyze', '--version');
 test.skipIf(!hasSystemd)(`chat-widget.service is taken by ${checkedBy('systemd', hasSystemd)}`, () => {
   const unit = writeCopy(
