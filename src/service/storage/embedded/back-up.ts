@@ -11,7 +11,9 @@ import { isFormerDatabase } from './former-databases';
 const run = promisify(execFile);
 
 /** Milliseconds; the engine takes its connection back from who does nothing with it for longer. */
-const betweenSignsOfLife = 3_000;
+export const betweenSignsOfLife = 3_000;
+/** Milliseconds for one file, which has a gigabyte at most. A network disk that hangs takes none, and must not keep everybody. */
+export const longestFile = 5 * 60_000;
 
 /**
  * Copies the whole folder of a running engine, so that the copy opens as a folder whose service was stopped; without
@@ -38,13 +40,24 @@ async function removeCopy(target: string, isFolderNew: boolean): Promise<void> {
 
 type Copy = (from: string, to: string, isWanted?: (name: string) => boolean) => Promise<void>;
 
-/** Runs `work` between a checkpoint and the next statement: nothing is written to the engine's files meanwhile. */
+/**
+ * Runs `work` between a checkpoint and the next statement: nothing is written to the engine's files meanwhile. Throws where a file
+ * took too long, since others have written by then.
+ */
 export async function whileAtRest(pool: PostgresPool, work: (copy: Copy) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('checkpoint', []);
-    const signs = setInterval(() => void client.query('select 1', []).catch(() => {}), betweenSignsOfLife);
-    await work(copyFiles).finally(() => clearInterval(signs));
+    let copiedAt = performance.now();
+    const signs = setInterval(() => {
+      if (performance.now() - copiedAt < longestFile) void client.query('select 1', []).catch(() => {});
+    }, betweenSignsOfLife);
+    const copy: Copy = (from, to, isWanted = () => true) =>
+      copyFiles(from, to, (name) => {
+        copiedAt = performance.now();
+        return isWanted(name);
+      });
+    await work(copy).finally(() => clearInterval(signs));
     // Throws when the connection was taken back: others may have written.
     await client.query('select 1', []);
   } finally {
@@ -52,11 +65,7 @@ export async function whileAtRest(pool: PostgresPool, work: (copy: Copy) => Prom
   }
 }
 
-function copyFiles(
-  from: string,
-  to: string,
-  isWanted: (name: string) => boolean = () => true,
-): Promise<void> {
+function copyFiles(from: string, to: string, isWanted: (name: string) => boolean): Promise<void> {
   return cp(from, to, {
     recursive: true,
     // A folder that is a link to another disk: the copy of a link would lead to the database that is in use.
