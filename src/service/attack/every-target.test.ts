@@ -88,7 +88,10 @@ afterAll(async () => {
 /** Posts as webhooks and bots do, with names from our name server; answers the addresses handed to the connection. */
 async function post(url: string) {
   const handed: string[] = [];
-  const guarded = createGuardedLookup(createNameResolver([names.server]), { allowPrivate: false });
+  const guarded = createGuardedLookup(
+    createNameResolver(() => [names.server]),
+    { allowPrivate: false },
+  );
   const lookup: LookupFunction = (name, options, callback) =>
     guarded(name, { ...options, all: true }, (error, found) => {
       const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address);
@@ -191,7 +194,10 @@ test('nothing is posted to an internal or strange address that is in the databas
 });
 
 test('no page is fetched from an internal or strange address, nor behind a redirect to one', async () => {
-  const guarded = createGuardedLookup(createNameResolver([names.server]), { allowPrivate: false });
+  const guarded = createGuardedLookup(
+    createNameResolver(() => [names.server]),
+    { allowPrivate: false },
+  );
   const fetchPage = createPageFetch({ allowPrivate: false, lookup: guarded });
   const named = internal.map((_, at) => `http://internal${at}.example:${doorPort()}/`);
   const direct = await Promise.all(

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 /** What a name has: addresses, or another name that it is an alias of. One list per query. */
 export type Zone = Record<string, string[][]>;
 
+export const kinds = { a: 1, cname: 5, aaaa: 28 };
+
 export interface FakeNameServer {
   /** As the resolver takes it. */
   server: string;
@@ -11,10 +13,8 @@ export interface FakeNameServer {
   close(): void;
 }
 
-const kinds = { a: 1, cname: 5, aaaa: 28 };
-
-/** A real name server on a port of its own. The last list of a name is answered again and again. */
-export async function createFakeNameServer(zone: Zone): Promise<FakeNameServer> {
+/** A real name server on a port of its own. The last list of a name is answered again and again; `deafTo` those kinds it never answers. */
+export async function createFakeNameServer(zone: Zone, deafTo: number[] = []): Promise<FakeNameServer> {
   const socket = createSocket('udp4');
   const asked: string[] = [];
   const times = new Map<string, number>();
@@ -39,7 +39,9 @@ export async function createFakeNameServer(zone: Zone): Promise<FakeNameServer> 
     const end = query.indexOf(0, 12) + 5;
     const name = readName(query);
     asked.push(name);
-    const records = recordsOf(name.toLowerCase(), query.readUInt16BE(end - 4));
+    const kind = query.readUInt16BE(end - 4);
+    if (deafTo.includes(kind)) return;
+    const records = recordsOf(name.toLowerCase(), kind);
     const header = Buffer.from([0, 0, 0x81, 0x80, 0, 1, 0, records.length, 0, 0, 0, 0]);
     query.copy(header, 0, 0, 2);
     socket.send(Buffer.concat([header, query.subarray(12, end), ...records]), port);
