@@ -151,6 +151,13 @@ describe.skipIf(!hasDovecot)(`answers by mail, with ${dovecotName}`, () => {
     expect((await spoken(id)).at(-1)?.[2]).toBe('Hello & thanks\n\n<img src=x onerror=alert(1)>');
   });
 
+  test('an answer below what it quotes without marks comes with it, since the mail is not kept', async () => {
+    const { id, to } = await answered();
+    const introduction = `On Tue, 24 Nov 2026 at 14:30, Maya (Tarn Lamps) <${to}> wrote:`;
+    await read(write(to, `${introduction}\n\nWe do.\n\nTwo of them, please.\n`));
+    expect((await spoken(id)).at(-1)?.[2]).toBe(`${introduction}\n\nWe do.\n\nTwo of them, please.`);
+  });
+
   test('attachments come as files where the widget takes them; what it refuses is named', async () => {
     const widget = structuredClone(await shop.service.context.store.widgets.get(demo.widgetId));
     if (!widget) return expect.unreachable();

@@ -8,11 +8,17 @@ const named: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-const invisible = new Set(['head', 'style', 'script', 'title']);
+/** Of a head, which may end without a tag, nothing else is text (HTML, 13.1.2.4). */
+const invisible = ['style', 'script', 'title'];
 const lines = new Set(['p', 'div', 'br', 'li', 'tr', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'hr']);
 
-/** The words of a mail that has no text of its own. What it quotes is left out. Each character is looked at once. */
+/** Returns the words of a mail that has no text of its own, without what it quotes unless there is nothing else. */
 export function textOfHtml(html: string): string {
+  return readHtml(html, [...invisible, 'blockquote']) || readHtml(html, invisible);
+}
+
+/** Each character is looked at once. */
+function readHtml(html: string, hidden: readonly string[]): string {
   let text = '';
   let at = 0;
   /** Elements whose contents aren't shown, and how deep in them we are. */
@@ -32,7 +38,7 @@ export function textOfHtml(html: string): string {
     const tag = name.toLowerCase();
     if (depth > 0) {
       if (tag === hiddenBy) depth += slash ? -1 : 1;
-    } else if (!slash && (invisible.has(tag) || tag === 'blockquote')) {
+    } else if (!slash && hidden.includes(tag)) {
       hiddenBy = tag;
       depth = 1;
     } else if (lines.has(tag) && !text.endsWith('\n\n')) text += '\n';

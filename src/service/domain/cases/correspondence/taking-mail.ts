@@ -157,7 +157,10 @@ function entriesOf(
 ): NewEntry[] {
   const author = authorOf(mail, chat);
   const names = addresses.map((address) => address.toLowerCase()).filter(({ length }) => length > 3);
-  const said = stripQuote(mail.text, (line) => namesOne(line, names)) || mail.subject.trim();
+  const fresh = stripQuote(mail.text, (line) => namesOne(line, names));
+  // Nothing else of the mail is kept: without marks, an answer below what it quotes looks like a part of it.
+  const whole = messages.length === 0 ? mail.text.trim() : '';
+  const said = fresh || whole || mail.subject.trim();
   const text = said.length > longestMailedText ? `${said.slice(0, longestMailedText)}…` : said;
   const texts = text || messages.length === 0 ? [text || '…', ...messages] : messages;
   const entries: NewEntry[] = texts.map((words, number) => ({
