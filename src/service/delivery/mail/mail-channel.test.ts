@@ -15,7 +15,7 @@ interface Mail {
 }
 
 interface Reply {
-  command: 'rcpt' | 'data' | 'connect';
+  command: 'sender' | 'rcpt' | 'data' | 'connect';
   status: number;
 }
 
@@ -43,6 +43,7 @@ async function arrange({
     logger: false,
     onAuth: (_auth, _session, done) => done(Object.assign(new Error('Who?'), { responseCode: 535 })),
     onConnect: (_session, done) => done(refuse('connect')),
+    onMailFrom: (_address, _session, done) => done(refuse('sender')),
     onRcptTo: (_address, _session, done) => done(refuse('rcpt')),
     onData(stream, { envelope }, done) {
       let raw = '';
@@ -179,6 +180,7 @@ test.each([
   ['a 4xx to the recipient', { command: 'rcpt', status: 451 }],
   ['a 4xx to the mail', { command: 'data', status: 452 }],
   ['a 5xx to the connection', { command: 'connect', status: 554 }],
+  ['a 5xx to our sender', { command: 'sender', status: 553 }],
 ] as const)('%s is tried again after five seconds', async (_name, reply) => {
   const { replies, outbox, worker } = await arrange();
   replies.push(reply);

@@ -97,7 +97,7 @@ export function createMailChannel(
         attempt: { ...tried(), isDelivered: true, status, response: response.slice(0, longestResponse) },
       };
     } catch (error) {
-      const { responseCode: status, response, code, message } = error as NodemailerError;
+      const { responseCode: status, response, code, command, message } = error as NodemailerError;
       const attempt = {
         ...tried(),
         isDelivered: false,
@@ -105,7 +105,7 @@ export function createMailChannel(
         ...(status === undefined ? {} : { status }),
         ...(response ? { response: response.slice(0, longestResponse) } : {}),
       };
-      return { outcome: isRefusal(code, status) ? 'refused' : 'failed', attempt };
+      return { outcome: isRefusal(code, command, status) ? 'refused' : 'failed', attempt };
     } finally {
       time.end();
     }
@@ -144,9 +144,9 @@ function senderOf({ kind, payload }: MailDelivery): string {
 }
 
 /**
- * The server will never take this mail. A 5xx to the greeting or the password is a fault of the set-up instead, which
- * the operator can fix while the mail waits.
+ * The server will never take this mail. A 5xx to the greeting, the password or the sender is a fault of the set-up instead,
+ * which the operator can fix while the mail waits.
  */
-function isRefusal(code: string | undefined, status = 0): boolean {
-  return status >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+function isRefusal(code: string | undefined, command: string | undefined, status = 0): boolean {
+  return status >= 500 && command !== 'MAIL FROM' && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }
