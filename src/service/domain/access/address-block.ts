@@ -30,6 +30,6 @@ export function siteOfBlock(block: string): string | undefined {
 }
 
 /** Some proxies write the client's port behind its address, which would make an address of each connection. */
-function withoutPort(address: string): string {
+export function withoutPort(address: string): string {
   return address.replace(/^(\d[\d.]+):\d+$|^\[(.*)\](?::\d+)?$/, '$1$2');
 }

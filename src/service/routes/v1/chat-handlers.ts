@@ -14,7 +14,7 @@ import type { AnswerTimes } from '../../domain/cases/answer-times';
 import type { AvailabilityCheck } from '../../domain/widgets/availability';
 import { assertMayUse } from '../../domain/widgets/caller';
 import type { Directory } from '../../domain/widgets/directory';
-import { addressOf } from '../../http/address-of';
+import { addressOf, clientAddressOf } from '../../http/address-of';
 import { flagsAsText } from '../../http/availability-flags';
 import { acceptedLanguages } from '../../http/input/accept-language';
 import { bytesOf } from '../../http/input/bytes-of';
@@ -71,7 +71,7 @@ export function chatHandlers(ports: ChatPorts): Handlers<typeof visitorChatOpera
         ...(opensAt === undefined ? {} : { opensAt }),
         ...(answersIn === undefined ? {} : { answersIn }),
         ...(launcher ? { launcher } : {}),
-        ...placeOf(geo.find(request.ip)),
+        ...placeOf(geo.find(clientAddressOf(request))),
       };
     },
 

@@ -6,6 +6,7 @@ import type { VisitorDetails } from '../../domain/cases/visitor/added-details';
 import type { NewChat } from '../../domain/cases/visitor/chat-start';
 import { invalidParameter } from '../../domain/failure';
 import type { CaseVisitor, Geo } from '../../domain/cases/cases';
+import { clientAddressOf } from '../../http/address-of';
 import { parseCaseId } from '../../http/input/case-id';
 import { clean, type Parameters } from '../../http/input/parameters';
 import { highestMessageType, longest, longestWait } from '../../../operations/v1/visitor-parameters';
@@ -13,14 +14,16 @@ import { parseJsVariables } from './js-variables';
 
 /** Returns what a request itself tells about the visitor. */
 export function requesterOf(
-  { ip, headers }: FastifyRequest,
+  request: Pick<FastifyRequest, 'ip' | 'headers'>,
   geo: { find(ipAddress: string): Geo | undefined },
 ): CaseVisitor {
-  const place = geo.find(ip);
+  const { headers } = request;
+  const ipAddress = clientAddressOf(request);
+  const place = geo.find(ipAddress);
   const userAgent = clean(headers['user-agent'] ?? '').slice(0, longest.userAgent);
   const locale = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*/i.exec(headers['accept-language'] ?? '')?.[0];
   return {
-    ipAddress: ip,
+    ipAddress,
     ...(userAgent ? { userAgent } : {}),
     ...(locale ? { locale } : {}),
     ...(place ? { geo: place } : {}),
