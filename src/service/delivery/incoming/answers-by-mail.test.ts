@@ -151,11 +151,13 @@ describe.skipIf(!hasDovecot)(`answers by mail, with ${dovecotName}`, () => {
     expect((await spoken(id)).at(-1)?.[2]).toBe('Hello & thanks\n\n<img src=x onerror=alert(1)>');
   });
 
-  test('an answer below what it quotes without marks comes with it, since the mail is not kept', async () => {
+  test('of a mail nothing new is lost, also below what its program quotes without marks', async () => {
     const { id, to } = await answered();
     const introduction = `On Tue, 24 Nov 2026 at 14:30, Maya (Tarn Lamps) <${to}> wrote:`;
     await read(write(to, `${introduction}\n\nWe do.\n\nTwo of them, please.\n`));
-    expect((await spoken(id)).at(-1)?.[2]).toBe(`${introduction}\n\nWe do.\n\nTwo of them, please.`);
+    expect((await spoken(id)).at(-1)?.[2]).toBe('Two of them, please.');
+    await read(write(to, `${introduction}\n\nTwo more.\n`));
+    expect((await spoken(id)).at(-1)?.[2]).toBe(`${introduction}\n\nTwo more.`);
   });
 
   test('attachments come as files where the widget takes them; what it refuses is named', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stripQuote } from './strip-quote';
+import { splitMail } from './strip-quote';
 
 function isOurs(line: string): boolean {
   return line.includes('chat@shop.example');
@@ -83,12 +83,12 @@ test.each<[string, string[], string[]]>([
   ],
   ['a quote alone', ['> Blue?'], []],
 ])('of %s what is new is left', (_name, mail, left) => {
-  expect(stripQuote(mail.join('\r\n'), isOurs)).toBe(left.join('\n'));
+  expect(splitMail(mail.join('\r\n'), isOurs).fresh).toBe(left.join('\n'));
 });
 
 test('a mail made to keep a program busy is read in no time', () => {
   const lines = `${'On 24.11.2026 chat@shop.example\n'.repeat(20_000)}${'> x\n'.repeat(20_000)}${' '.repeat(200_000)}`;
   const begun = performance.now();
-  stripQuote(lines, isOurs);
+  splitMail(lines, isOurs);
   expect(performance.now() - begun).toBeLessThan(5_000);
 });

@@ -18,22 +18,31 @@ const isDated = /\d{1,2}[:.]\d{2}|\b\d{4}\b/;
 /** Longest introduction, like "On Tue, 24 Nov 2026 at 14:30, Tarn Lamps <reply+…> wrote:" over several lines. */
 const mostLinesOfIntroduction = 4;
 
+/** Whether a line names an address of ours, as introductions of what we wrote do. */
+export type OwnAddress = (line: string) => boolean;
+
 /**
- * Returns what is new in a mail: without the mail that it answers, and without its signature. `ownAddress`: whether a
- * line names an address of ours, as introductions of what we wrote do. What stands between quoted lines stays with them.
+ * Splits a mail into what is new, without its signature, and the lines of the mail that it answers. What stands between lines that are
+ * marked as quoted stays with them in what is new.
  */
-export function stripQuote(text: string, ownAddress: (line: string) => boolean): string {
+export function splitMail(text: string, ownAddress: OwnAddress): { fresh: string; rest: readonly string[] } {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const end = endOfNew(lines, ownAddress);
-  const kept = lines.slice(0, end);
-  const signature = kept.findIndex((line) => line === '-- ' || line === '--');
-  return withoutTrailingQuote(signature > 0 ? kept.slice(0, signature) : kept, ownAddress)
-    .join('\n')
-    .trim();
+  return {
+    fresh: withoutTrailingQuote(withoutSignature(lines.slice(0, end)), ownAddress)
+      .join('\n')
+      .trim(),
+    rest: withoutSignature(lines.slice(end)),
+  };
+}
+
+function withoutSignature(lines: readonly string[]): readonly string[] {
+  const signature = lines.findIndex((line) => line === '-- ' || line === '--');
+  return signature > 0 ? lines.slice(0, signature) : lines;
 }
 
 /** Returns the line from which on nothing is new, if programs say so. */
-function endOfNew(lines: readonly string[], ownAddress: (line: string) => boolean): number {
+function endOfNew(lines: readonly string[], ownAddress: OwnAddress): number {
   for (const [at, raw] of lines.entries()) {
     const line = raw.trim();
     if (separator.test(line) || (rule.test(line) && firstHeader.test(lines[at + 1]?.trim() ?? ''))) return at;
@@ -54,10 +63,7 @@ function hasSubject(lines: readonly string[], at: number): boolean {
 }
 
 /** Takes away the quote at the end and what introduces it. */
-function withoutTrailingQuote(
-  lines: readonly string[],
-  ownAddress: (line: string) => boolean,
-): readonly string[] {
+function withoutTrailingQuote(lines: readonly string[], ownAddress: OwnAddress): readonly string[] {
   let end = lines.length;
   while (end > 0 && isQuotedOrEmpty(lines[end - 1] ?? '')) end--;
   if (!lines.slice(end).some(isQuoted)) return lines;
@@ -72,11 +78,7 @@ function withoutTrailingQuote(
 }
 
 /** Whether our address is in this line or one of the next, which end in a colon. */
-function isIntroduction(
-  lines: readonly string[],
-  at: number,
-  ownAddress: (line: string) => boolean,
-): boolean {
+function isIntroduction(lines: readonly string[], at: number, ownAddress: OwnAddress): boolean {
   const first = lines[at]?.trim() ?? '';
   if (first === '' || isQuoted(first)) return false;
   const last = lines.slice(at, at + mostLinesOfIntroduction).findIndex((line) => /[:：]\s*$/.test(line));
@@ -96,7 +98,7 @@ function nextWords(lines: readonly string[], at: number): string {
   return lines[next] ?? '';
 }
 
-function isQuoted(line: string): boolean {
+export function isQuoted(line: string): boolean {
   return line.trimStart().startsWith('>');
 }
 

@@ -7,13 +7,13 @@ import type { Clock, Secrets } from '../../ports';
 import type { CaseLimits } from '../case-limits';
 import { caseTexts } from '../case-texts';
 import type { ChatCase } from '../cases';
-import { mostTextOfChat, type NewEntry } from '../entries';
+import { mostTextOfChat, type NewEntry, type PageSize } from '../entries';
 import type { CaseFiles } from '../files/create-files';
 import { safeName } from '../files/file-name';
 import type { CaseStore } from '../tables';
 import { longestMailedText, mostAttachments, type IncomingMail, type Taking } from './incoming-mail';
+import { newWords } from './new-words';
 import type { ReplyAddresses } from './reply-addresses';
-import { stripQuote } from './strip-quote';
 
 export interface TakingMailPorts {
   store: CaseStore & { organisations: Pick<Organisations, 'hasMoved'> };
@@ -34,6 +34,11 @@ export interface MailTaking {
   /** `headers`: by which it was admitted. They may name another chat before the one that the mail went to, which is counted too. */
   take(mail: IncomingMail, headers: string): Promise<Taking>;
 }
+
+/** Of what was said last. */
+const quotable: PageSize = { kinds: ['visitor', 'agent'], entries: 50, characters: 100_000 };
+/** No entry has this index: the largest integer of the database. */
+const afterAll = 2 ** 31 - 1;
 
 /** Takes what visitors answer by mail into their case: once, as text, and as files where the widget takes such. */
 export function createTakingMail(ports: TakingMailPorts): MailTaking {
@@ -103,12 +108,14 @@ export function createTakingMail(ports: TakingMailPorts): MailTaking {
     const key = `mail-${secrets.digest(mail.messageId)}`;
     const { messages, left } = await keepFiles(chat, key, mail.attachments);
     const at = clock.now();
+    const { entries: spoken } = await store.entries.pageBefore(chat.id, afterAll, quotable);
     const entries = entriesOf(mail, chat, {
       messages,
       left,
       key,
       at,
       addresses: [...mail.recipients, mailFrom],
+      ours: spoken.map(({ text }) => text),
     });
     return store.transaction(async (tables): Promise<Taking> => {
       await tables.cases.lock(chat.id);
@@ -147,18 +154,20 @@ interface Taken {
   at: number;
   /** Ours, by which quotes are introduced. */
   addresses: string[];
+  /** What our mails quote. */
+  ours: string[];
 }
 
 /** Each under an id of its own: what was there before is not added again. */
 function entriesOf(
   mail: IncomingMail,
   chat: ChatCase,
-  { messages, left, key, at, addresses }: Taken,
+  { messages, left, key, at, addresses, ours }: Taken,
 ): NewEntry[] {
   const author = authorOf(mail, chat);
   const names = addresses.map((address) => address.toLowerCase()).filter(({ length }) => length > 3);
-  const fresh = stripQuote(mail.text, (line) => namesOne(line, names));
-  // Nothing else of the mail is kept: without marks, an answer below what it quotes looks like a part of it.
+  const fresh = newWords(mail.text, { ownAddress: (line) => namesOne(line, names), ours });
+  // Nothing else of the mail is kept.
   const whole = messages.length === 0 ? mail.text.trim() : '';
   const said = fresh || whole || mail.subject.trim();
   const text = said.length > longestMailedText ? `${said.slice(0, longestMailedText)}…` : said;
