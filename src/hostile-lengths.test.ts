@@ -18,7 +18,7 @@ import { parseRetryAfter } from './service/delivery/retry-after';
 import { addressBlock } from './service/domain/access/address-block';
 import { shortenAddress } from './service/domain/access/shorten-address';
 import { parseAgentId } from './service/domain/agents/email-address';
-import { stripQuote } from './service/domain/cases/correspondence/strip-quote';
+import { newWords } from './service/domain/cases/correspondence/new-words';
 import { safeName } from './service/domain/cases/files/file-name';
 import { pageUrlToKeep } from './service/domain/cases/visitor/page-url';
 import { parseDateRange } from './service/domain/logs/date-range';
@@ -107,7 +107,8 @@ const parsers: Record<string, Parse> = {
   'the words of a message': wordsOf,
   'the words to find': wordQuery,
   'the words of a mail of markup': textOfHtml,
-  'what is new in a mail': (text) => stripQuote(text, (line) => line.includes('a@')),
+  'what is new in a mail': (text) =>
+    newWords(text, { ownAddress: (line) => line.includes('a@'), ours: [text] }),
   'the name of a file': (text) => safeName(text),
   'a line of CSV': (text) => formatCsvLine([text]),
   'the address of an endpoint': (text) => parseTarget(text, { allowPrivate: false }),
