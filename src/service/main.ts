@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import { giveAddressesTime } from './adapters/address-attempts';
 import { ConfigFault, readConfig, storePlace } from './config';
 import { createLog, openOutput, type Log, type Output } from './log';
 import type { Service } from './service';
@@ -37,6 +38,7 @@ if (unknown === undefined) {
 async function run(): Promise<void> {
   // What it writes is for its owner alone, the files of the embedded database among it.
   process.umask(0o077);
+  giveAddressesTime();
   let service: Service | undefined;
   let isStopping = false;
   const output = openOutput(1);

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { administer } from './administer';
 import { usage, UsageFault } from './usage';
 import { ConfigFault, readConfig, storePlace, type Config } from '../config';
+import { giveAddressesTime } from '../adapters/address-attempts';
 import { loadEncryption, rotateSecretsKey } from '../adapters/secrets-key';
 import type { Actor, Encryption } from '../domain/ports';
 import { reencrypt } from '../storage/encryption/reencrypt';
@@ -48,6 +49,7 @@ async function run(words: string[]): Promise<void> {
     return;
   }
   process.umask(0o077);
+  giveAddressesTime();
   try {
     const config = readConfig(process.env);
     for (const { name, meant } of config.strangeSettings)
