@@ -30,6 +30,12 @@ function readHtml(html: string, hidden: readonly string[]): string {
     if (depth === 0) text += html.slice(at, end).replace(/\s+/g, ' ');
     if (tagAt < 0) break;
     const isComment = html.startsWith('<!--', tagAt);
+    if (!/[a-z/!?]/i.test(html.charAt(tagAt + 1))) {
+      // No tag begins so: https://html.spec.whatwg.org/multipage/parsing.html#tag-open-state
+      if (depth === 0) text += '<';
+      at = tagAt + 1;
+      continue;
+    }
     const close = html.indexOf(isComment ? '-->' : '>', tagAt);
     if (close < 0) break;
     at = close + (isComment ? 3 : 1);

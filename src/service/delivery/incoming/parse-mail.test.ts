@@ -88,6 +88,7 @@ test.each([
   ['a &lt; b &amp;amp; &#9731; &#x41; &unknown;', 'a < b &amp; ☃ A &unknown;'],
   ['&lt;script&gt;', '<script>'],
   ['never ends <b', 'never ends'],
+  ['<p>less than <50 and 3 < 4</p>', 'less than <50 and 3 < 4'],
   ['<html><head><title>no</title><body>no end of a head', 'no end of a head'],
   ['<blockquote style="margin-left:2em">Indented</blockquote>', 'Indented'],
 ])('the words of %j', (html, words) => {
