@@ -44,6 +44,15 @@ test('an answer between what we wrote comes with all of it', () => {
   expect(read(mail)).toBe(mail.join('\r\n'));
 });
 
+test.each([
+  ['Kirjoitit (24.11.2026 klo 14.30):'],
+  ['نوشتهٔ شما (۲۴ نوامبر ۲۰۲۶):'],
+  ['Vous avez écrit (24 novembre 2026,', '14:30)\u00a0:'],
+])('what introduces the visitor’s own words is none of them: %s', (...introduction) => {
+  const mail = ['Blue.', '', ...header, ...quote.slice(0, 4), ...introduction, ours[0] ?? ''];
+  expect(read(mail)).toBe('Blue.');
+});
+
 test('scripts without blanks are known however their lines are broken', () => {
   const known = { ownAddress: () => false, ours: ['我们可以送货到挪威，请问需要几盏灯？'] };
   const mail = ['两盏。', '-----Original Message-----', '我们可以送货到挪', '威，请问需要几盏灯？'];

@@ -26,15 +26,25 @@ export function newWords(text: string, { ownAddress, ours }: MailAnswered): stri
   // Before the first there are headers, and warnings that companies add to mails from outside.
   const [first, last] = [areOurs.indexOf(true), areOurs.lastIndexOf(true)];
   if (first < 0) return fresh;
-  if (rest.slice(first, last).some((line, at) => !areOurs[first + at] && isNew(line))) return text.trim();
-  const below = rest.slice(last + 1).filter(isNew);
+  const others = rest.map((_line, at) => !areOurs[at] && isNew(rest, at));
+  if (others.slice(first, last).includes(true)) return text.trim();
+  const below = rest.filter((_line, at) => at > last && others[at]);
   return [fresh, below.join('\n')].filter(Boolean).join('\n\n');
 }
 
-function isNew(line: string): boolean {
-  const trimmed = line.trim();
-  const isIntroduction = /[:：]$/.test(trimmed) && /\d/.test(trimmed);
-  return !isIntroduction && !isQuoted(line) && wordsOf(line).length > 0;
+function isNew(lines: readonly string[], at: number): boolean {
+  const line = lines[at] ?? '';
+  return (
+    wordsOf(line).length > 0 &&
+    !isQuoted(line) &&
+    !introduces(line) &&
+    !introduces(`${line} ${lines[at + 1]}`)
+  );
+}
+
+/** Whether it says when somebody wrote what follows, as our own mails do too. */
+function introduces(words: string): boolean {
+  return /[:：]\s*$/.test(words) && /\p{N}/u.test(words);
 }
 
 function isKnown(line: string, known: ReadonlySet<string>): boolean {
