@@ -12,6 +12,7 @@ const widgetId = 'widget';
 function arrange() {
   const chat = { id: 'case', widgetId, lastIndex: -1, state: 'active' } as ChatCase;
   const sent: number[] = [];
+  const gone: string[] = [];
   const pages: number[] = [];
   const watched = { is: true };
   async function page(caseId: string, from: number, size: PageSize) {
@@ -31,15 +32,19 @@ function arrange() {
     withMails: async (_chat, entries) => entries,
     audience: {
       isWatched: () => watched.is,
-      send(_widgetId: string, event: ConsoleEvent) {
+      send(toWidget: string, event: ConsoleEvent) {
         if (event.type === 'entry') sent.push(event.entry.index);
+        if (event.type === 'gone') gone.push(toWidget);
       },
     },
   });
   return {
     sent,
+    gone,
     pages,
     watched,
+    transferTo: (to: string) => void (chat.widgetId = to),
+    sendCase: (ofWidget: string) => feed.sendCase(chat.id, ofWidget),
     async grow(entries: number) {
       chat.lastIndex += entries;
       await feed.sendCase(chat.id, widgetId);
@@ -63,4 +68,12 @@ test('what nobody followed is not sent to a console that comes later: it loads t
   watched.is = true;
   await grow(1);
   expect(sent.slice(3)).toEqual(Array.from({ length: 10 }, (_, at) => 4_994 + at));
+});
+
+test('consoles of a widget that has lost a chat hear so, also where its change comes behind that of the new one', async () => {
+  const { grow, gone, sendCase, transferTo } = arrange();
+  await grow(1);
+  transferTo('another');
+  await Promise.all([sendCase('another'), sendCase(widgetId)]);
+  expect(gone).toEqual([widgetId]);
 });

@@ -15,6 +15,12 @@ export interface CaseFeedPorts {
   withMails: WithMails;
 }
 
+interface Round {
+  isStale: boolean;
+  /** That of each change: those that had the case, and the one that has it. */
+  widgetIds: Set<string>;
+}
+
 /** Entries sent when it is not known which of them a console has; it merges them by `index`. */
 const tailSent = 10;
 
@@ -22,19 +28,21 @@ const tailSent = 10;
 export function createCaseFeed(ports: CaseFeedPorts) {
   const { store, directory, summarise, audience, withFiles, withMails } = ports;
   const sentUpTo = new Map<string, number>();
-  const underWay = new Map<string, { isStale: boolean }>();
+  const underWay = new Map<string, Round>();
 
   /** Returns whether there are more entries than fit on a page. */
-  async function sendPage(caseId: string, widgetId: string): Promise<boolean> {
+  async function sendPage(caseId: string, { widgetIds }: Round): Promise<boolean> {
     const chat = await store.cases.get(caseId);
-    if (!chat) {
-      // Its visitor was erased.
+    // Transferred to another widget, or without one: its visitor was erased.
+    for (const widgetId of widgetIds) {
+      if (widgetId === chat?.widgetId) continue;
       audience.send(widgetId, { type: 'gone', caseId });
+      widgetIds.delete(widgetId);
+    }
+    if (!chat) {
       sentUpTo.delete(caseId);
       return false;
     }
-    // A bot moved it to another widget.
-    if (chat.widgetId !== widgetId) audience.send(widgetId, { type: 'gone', caseId });
     const from = sentUpTo.get(caseId) ?? Math.max(0, chat.lastIndex - tailSent + 1);
     const widget = await directory.widget(chat.widgetId);
     const [{ entries, hasMore }, summaries] = await Promise.all([
@@ -50,11 +58,12 @@ export function createCaseFeed(ports: CaseFeedPorts) {
   }
 
   return {
-    /** Reads a case once at a time: changes that come meanwhile lead to one more read. */
+    /** Reads a case once at a time: changes that come meanwhile, in any order, lead to one more read. */
     async sendCase(caseId: string, widgetId: string): Promise<void> {
       const running = underWay.get(caseId);
       if (running) {
         running.isStale = true;
+        running.widgetIds.add(widgetId);
         return;
       }
       if (!audience.isWatched(widgetId)) {
@@ -62,12 +71,12 @@ export function createCaseFeed(ports: CaseFeedPorts) {
         sentUpTo.delete(caseId);
         return;
       }
-      const round = { isStale: true };
+      const round: Round = { isStale: true, widgetIds: new Set([widgetId]) };
       underWay.set(caseId, round);
       try {
         while (round.isStale) {
           round.isStale = false;
-          if (await sendPage(caseId, widgetId)) round.isStale = true;
+          if (await sendPage(caseId, round)) round.isStale = true;
         }
       } finally {
         underWay.delete(caseId);
