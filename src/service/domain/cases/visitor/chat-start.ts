@@ -18,6 +18,7 @@ import type { Clock, Secrets } from '../../ports';
 import type { StaffMember, Widget, Widgets } from '../../widgets/widgets';
 import { giveChat } from '../routing/give-chat';
 import { introduction } from '../speaking';
+import type { FairQueue } from '../../shares/fair-queue';
 import type { TakeMessage } from './visitor-messages';
 
 export interface NewChat {
@@ -41,6 +42,8 @@ export interface ChatStartPorts {
   events: Pick<CaseEvents, 'onStarted'>;
   checkIdentity: CheckIdentity;
   takeMessage: TakeMessage;
+  /** In which starts wait for their turn. */
+  visiting: FairQueue;
   /** E-mail of the agent who has invited the visitor of that token by that message. */
   inviterOf(orgId: number, widgetId: string, token: string, message: string): string | undefined;
 }
@@ -50,7 +53,7 @@ const repeatedWithinMs = 10 * 60_000;
 
 /** Starts a chat, or takes an offline message: a case that is closed at birth. */
 export function createChatStart(ports: ChatStartPorts) {
-  const { store, directory, clock, secrets, events, checkIdentity, takeMessage } = ports;
+  const { store, directory, clock, secrets, events, checkIdentity, takeMessage, visiting } = ports;
 
   /**
    * Adds a case with its first entries. Returns it, or what the same visitor has started meanwhile: `open` on another
@@ -98,6 +101,10 @@ export function createChatStart(ports: ChatStartPorts) {
     const widget = await directory.widget(chat.widgetId);
     assertMayUse(widget, caller);
     assertComplete(widget, chat);
+    return visiting.inTurn({ share: String(widget.orgId) }, () => start(caller, widget, chat));
+  };
+
+  async function start(caller: Caller, widget: Widget, chat: NewChat): Promise<StartedChat> {
     const now = clock.now();
     const identity = await checkIdentity(widget.orgId, chat.visitor.email, chat.identityProof);
     const given = await asKeptBy(store.organisations, widget.orgId, chat.visitor);
@@ -118,7 +125,7 @@ export function createChatStart(ports: ChatStartPorts) {
     const outcome = await add(widget, added, entries, key);
     if (outcome.kind === 'open') await goOn(caller, outcome.id, chat);
     return { caseId: outcome.id, widgetId: widget.id };
-  };
+  }
 }
 
 interface Added {

@@ -2,6 +2,7 @@ import type { CheckIdentity } from '../../access/identity';
 import type { Organisations } from '../../access/organisations';
 import type { Clock, Secrets } from '../../ports';
 import type { FairQueue } from '../../shares/fair-queue';
+import { createVisiting } from '../../shares/visiting';
 import type { Directory } from '../../widgets/directory';
 import type { CaseLimits } from '../case-limits';
 import type { CloseCase } from '../case-closing';
@@ -36,9 +37,10 @@ export interface VisitorChatPorts extends Pick<ChatStartPorts, 'inviterOf'> {
 /** What visitors do: start a chat, poll, send, rate, ask for the transcript. */
 export function createVisitorChat(ports: VisitorChatPorts) {
   const { entries } = ports.store;
-  const takeMessage = createVisitorMessages(ports);
+  const visiting = createVisiting();
+  const takeMessage = createVisitorMessages({ ...ports, visiting });
   return {
-    startChat: createChatStart({ ...ports, takeMessage }),
+    startChat: createChatStart({ ...ports, takeMessage, visiting }),
     polling: createChatPolling({ ...ports, entries }),
     takeMessage,
     screenshots: createVisitorScreenshots(ports),

@@ -4,6 +4,7 @@ import { isBanned } from '../../access/banning';
 import { assertMayUse, type Caller } from '../../widgets/caller';
 import type { CloseCase } from '../case-closing';
 import type { CaseEvents } from '../events/case-events';
+import type { FairQueue } from '../../shares/fair-queue';
 import { caseTexts } from '../case-texts';
 import type { Directory } from '../../widgets/directory';
 import { Failure, invalidParameter } from '../../failure';
@@ -34,11 +35,13 @@ export interface VisitorMessagesPorts {
   presence: Pick<VisitorPresence, 'see'>;
   closeCase: CloseCase;
   events: Pick<CaseEvents, 'bots'>;
+  /** In which ends wait for their turn. */
+  visiting: FairQueue;
 }
 
 /** Takes what the visitor's widget sends into a case: a message, text for the agent alone, a page change, the end. */
 export function createVisitorMessages(ports: VisitorMessagesPorts) {
-  const { store, directory, clock, live, typing, presence, closeCase, events } = ports;
+  const { store, directory, clock, live, typing, presence, closeCase, events, visiting } = ports;
 
   /** Until which index a chat has room, however long its entries: adding up its texts takes as long as it is. */
   const roomUpTo = new WeakMap<LiveCase, number>();
@@ -119,7 +122,9 @@ export function createVisitorMessages(ports: VisitorMessagesPorts) {
     assertMayUse(widget, caller);
     if (message.messageType === messageTypes.close) {
       typing.set(chat, { kind: 'visitor' }, false);
-      await closeCase(chat.id, 'visitor', caseTexts.endedByVisitor);
+      await visiting.inTurn({ share: String(chat.orgId) }, () =>
+        closeCase(chat.id, 'visitor', caseTexts.endedByVisitor),
+      );
       return undefined;
     }
     if (chat.state !== 'closed') presence.see(chat);
