@@ -101,17 +101,20 @@ export function createChatStart(ports: ChatStartPorts) {
     const widget = await directory.widget(chat.widgetId);
     assertMayUse(widget, caller);
     assertComplete(widget, chat);
-    return visiting.inTurn({ share: String(widget.orgId) }, () => start(caller, widget, chat));
+    const { kind, id } = await visiting.inTurn({ share: String(widget.orgId) }, () => start(widget, chat));
+    // What it writes waits for a turn of its own.
+    if (kind === 'open') await goOn(caller, id, chat);
+    return { caseId: id, widgetId: widget.id };
   };
 
-  async function start(caller: Caller, widget: Widget, chat: NewChat): Promise<StartedChat> {
+  async function start(widget: Widget, chat: NewChat): Promise<Added> {
     const now = clock.now();
     const identity = await checkIdentity(widget.orgId, chat.visitor.email, chat.identityProof);
     const given = await asKeptBy(store.organisations, widget.orgId, chat.visitor);
     const visitor = { ...given, ...(identity ? { identity } : {}) };
     const key = startKeyOf(chat);
     const known = key === undefined ? undefined : await store.cases.byStartKey(widget.id, key);
-    if (known && isRepeatedBy(visitor, known, now)) return { caseId: known.id, widgetId: widget.id };
+    if (known && isRepeatedBy(visitor, known, now)) return { kind: 'repeated', id: known.id };
     if (await isBanned(store.bans, widget.orgId, visitor, now)) throw new Failure('banned');
     const id = secrets.uuid();
     const wantedAgent = await inviterWhoIsThere(widget, chat);
@@ -122,9 +125,7 @@ export function createChatStart(ports: ChatStartPorts) {
       ...(bot ? heldBy(bot) : {}),
       ...(wantedAgent && { wantedAgent }),
     };
-    const outcome = await add(widget, added, entries, key);
-    if (outcome.kind === 'open') await goOn(caller, outcome.id, chat);
-    return { caseId: outcome.id, widgetId: widget.id };
+    return add(widget, added, entries, key);
   }
 }
 

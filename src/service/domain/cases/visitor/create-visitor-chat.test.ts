@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { messageTypes } from '../../../../contract/chat/visitor-chat';
-import type { ChatCase } from '../cases';
+import type { CaseVisitor, ChatCase } from '../cases';
+import type { NewEntry } from '../entries';
 import { createVisitorChat, type VisitorChatPorts } from './create-visitor-chat';
 
 const [quiet, greedy] = [1, 2];
@@ -17,40 +18,65 @@ function arrange() {
     return done;
   }
   const settings = { forms: { prechat: { fields: [] } } };
-  const tables = { cases: { add: (chat: ChatCase) => connected(chat.orgId, 'added') } };
+  const tables = {
+    cases: {
+      add: (chat: ChatCase) => connected(chat.orgId, 'added'),
+      get: async () => undefined,
+      lockStartsOf: async () => {},
+      openOfVerified: async () => ({ id: String(quiet) }),
+    },
+    entries: {
+      append: ({ caseId }: NewEntry) => connected(Number(caseId), { outcome: 'repeated', entry: {} }),
+    },
+  };
   const { startChat, takeMessage } = createVisitorChat({
     store: {
       organisations: { privacyOf: async () => ({}) },
       bans: { holds: async () => false },
       widgets: { bots: async () => [] },
+      entries: { append: async () => ({ outcome: 'withBot' }) },
       transaction: (work: (bound: typeof tables) => Promise<unknown>) => work(tables),
     },
     clock: { now: () => 0 },
     secrets: { uuid: () => 'case' },
     directory: { widget: async (id: string) => ({ id, orgId: Number(id), allowedOrigins: [], settings }) },
-    checkIdentity: async () => undefined,
-    live: { find: async (id: string) => ({ id, orgId: Number(id), pageWidgetId: id }) },
+    checkIdentity: async (_orgId: number, email?: string) => email && 'verified',
+    live: { find: async (id: string) => ({ id, orgId: Number(id), pageWidgetId: id, lastIndex: 0 }) },
+    presence: { see: () => {} },
     typing: { set: () => {} },
     events: { onStarted: async () => {} },
     closeCase: (id: string) => connected(Number(id), undefined),
   } as unknown as VisitorChatPorts);
+  function send(orgId: number, messageType: number) {
+    return takeMessage({ orgId }, { caseId: String(orgId), messageType, messageBody: 'Hi' });
+  }
+  function start(orgId: number, visitor: CaseVisitor = {}) {
+    return startChat({ orgId }, { widgetId: String(orgId), isOffline: false, message: 'Hi', visitor });
+  }
   return {
-    start: (orgId: number) =>
-      startChat({ orgId }, { widgetId: String(orgId), isOffline: false, message: 'Hi', visitor: {} }),
-    end: (orgId: number) =>
-      takeMessage({ orgId }, { caseId: String(orgId), messageType: messageTypes.close, messageBody: '' }),
+    start: (orgId: number) => start(orgId),
+    /** A chat that the visitor has open on another device, with a bot. */
+    join: () => start(quiet, { email: 'ann@x.example' }),
+    end: (orgId: number) => send(orgId, messageTypes.close),
+    writeToBot: (orgId: number) => send(orgId, messageTypes.message),
   };
 }
 
-test('visitors of an organisation who start and end chats leave connections to those of others', async () => {
-  const { start, end } = arrange();
-  for (let n = 0; n < 300; n++) {
-    void start(greedy);
-    void end(greedy);
-  }
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(await Promise.race([start(quiet), soon()])).toEqual({ caseId: 'case', widgetId: '1' });
-  expect(await Promise.race([end(quiet).then(() => 'ended'), soon()])).toBe('ended');
+test.each(['start', 'end', 'writeToBot'] as const)(
+  'visitors of an organisation who do much at once (%s) leave connections to those of others',
+  async (what) => {
+    const { start, end, writeToBot, [what]: beGreedy } = arrange();
+    for (let n = 0; n < 300; n++) void beGreedy(greedy);
+    await new Promise((resolve) => setImmediate(resolve));
+    for (const act of [start, end, writeToBot])
+      expect(await Promise.race([act(quiet).then(() => 'done'), soon()])).toBe('done');
+  },
+);
+
+test('starts that go on in chats that are open wait for no turn that they hold themselves', async () => {
+  const { join } = arrange();
+  const joined = Promise.all(Array.from({ length: 20 }, join)).then(() => 'done');
+  expect(await Promise.race([joined, soon()])).toBe('done');
 });
 
 function soon(): Promise<string> {

@@ -35,7 +35,7 @@ export interface VisitorMessagesPorts {
   presence: Pick<VisitorPresence, 'see'>;
   closeCase: CloseCase;
   events: Pick<CaseEvents, 'bots'>;
-  /** In which ends wait for their turn. */
+  /** In which ends, and messages for bots, wait for their turn. */
   visiting: FairQueue;
 }
 
@@ -71,7 +71,10 @@ export function createVisitorMessages(ports: VisitorMessagesPorts) {
     const alone = (await isFull(chat))
       ? await appendToFull(entry)
       : await store.entries.append(entry, { unlessBot: true });
-    const appended = alone.outcome === 'withBot' ? await appendForBot(entry, message) : alone;
+    const appended =
+      alone.outcome === 'withBot'
+        ? await visiting.inTurn({ share: String(chat.orgId) }, () => appendForBot(entry, message))
+        : alone;
     if ('entry' in appended) return appended;
     if (appended.outcome === 'notFound') throw new Failure('notFound');
     throw new Failure((await isVisitorBanned(chat)) ? 'banned' : 'caseClosed');
