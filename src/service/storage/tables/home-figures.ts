@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { HomeFigures } from '../../domain/organisation/home-figures';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
@@ -32,11 +32,10 @@ export function createHomeFiguresTable(db: Kysely<Database>): HomeFigures {
       return { ...counts, messages, ...(medianWait === null ? {} : { medianWait: Number(medianWait) }) };
     },
     async history(widgetIds) {
-      const { rows } = await sql<{ hasChats: boolean; hasAnswers: boolean }>`
-        select exists (select from cases where widget_id = any(${widgetIds}::text[]) and not ${isTrial})
-            as "hasChats",
-          exists (select from cases where widget_id = any(${widgetIds}::text[]) and responded_at is not null)
-            as "hasAnswers"`.execute(db);
+      const { rows } = await sql<{
+        hasChats: boolean;
+        hasAnswers: boolean;
+      }>`${historyQuery(widgetIds)}`.execute(db);
       return rows[0] ?? { hasChats: false, hasAnswers: false };
     },
     async failedMails(orgId, since) {
@@ -60,6 +59,22 @@ export function createHomeFiguresTable(db: Kysely<Database>): HomeFigures {
       return rows.map(({ widgetId }) => widgetId);
     },
   };
+}
+
+export function historyQuery(widgetIds: string[]): RawBuilder<unknown> {
+  /** Each widget's by its own index, which the order asks for: the planner would look through those of everybody else. */
+  function isAnyOf(which: RawBuilder<unknown>) {
+    return sql`exists (
+      select from unnest(${widgetIds}::text[]) as widget (id) cross join lateral (
+        (select id from cases where widget_id = widget.id and state <> 'closed' and ${which} limit 1)
+        union all
+        (select id from cases where widget_id = widget.id and state = 'closed' and ${which}
+          order by created_at desc, id desc limit 1)
+      ) as found
+    )`;
+  }
+  const [hasChats, hasAnswers] = [isAnyOf(sql`not ${isTrial}`), isAnyOf(sql`responded_at is not null`)];
+  return sql`select ${hasChats} as "hasChats", ${hasAnswers} as "hasAnswers"`;
 }
 
 const mostLooks = 10;
