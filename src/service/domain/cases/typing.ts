@@ -1,6 +1,6 @@
 import type { AnsweringAgent } from '../../../operations/console/cases';
 import type { CaseLimits } from './case-limits';
-import type { Clock, PubSub, Writer } from '../ports';
+import type { CaseChange, Clock, PubSub, Writer } from '../ports';
 
 /** Who is writing in which case right now. Kept in memory, published to the other instances, ends by itself. */
 export interface Typing {
@@ -40,13 +40,19 @@ export function createTyping(ports: {
   const states = new Map<string, Map<string, State>>();
 
   pubSub.subscribe((change) => {
-    if (change.kind === 'case' && change.state === 'closed') states.delete(change.caseId);
+    if (change.kind === 'case') follow(change);
     if (change.kind !== 'typing') return;
     const { caseId, widgetId, writer, text } = change;
     if (!change.isTyping) return forget(caseId, writer);
     const held = find(caseId, writer) ?? { writer, widgetId, until: clock.elapsed() + heldForOthers };
     keep(caseId, { ...held, ...(text !== undefined && { text }) });
   });
+
+  function follow({ caseId, widgetId, state: ofCase }: CaseChange) {
+    if (ofCase === 'closed') states.delete(caseId);
+    // Those who answer the widget that it went to have to hear of the end.
+    for (const state of states.get(caseId)?.values() ?? []) state.widgetId = widgetId;
+  }
 
   function find(caseId: string, writer: Writer): State | undefined {
     return states.get(caseId)?.get(nameOf(writer));
