@@ -4,7 +4,8 @@ import type { Availability } from '../../../contract/chat/visitor-chat';
 import type { Directory } from './directory';
 import { Failure } from '../failure';
 import type { Clock } from '../ports';
-import type { Widget, Widgets } from './widgets';
+import { createReadForAll } from './read-for-all';
+import type { StaffMember, Widget, Widgets } from './widgets';
 import { hoursAt } from '../../../contract/hours/schedule';
 
 export interface AvailabilityCheck {
@@ -21,12 +22,15 @@ export interface AvailabilityPorts {
 }
 
 export function createAvailabilityCheck({ directory, widgets, clock }: AvailabilityPorts): AvailabilityCheck {
+  const isStaffed = createReadForAll((id) => widgets.isStaffed(id));
+  const agentsOf = createReadForAll(async (id) => namedOnce(await widgets.staff(id)));
+
   return {
     async of(widgetId, orgId) {
       const widget = await directory.widget(widgetId);
       if (!widget || (orgId !== undefined && widget.orgId !== orgId)) throw new Failure('notFound');
       const hours = hoursAt(widget.schedule, clock.now());
-      const online = widget.isConversationEnabled && hours.isOpen && (await widgets.isStaffed(widget.id));
+      const online = widget.isConversationEnabled && hours.isOpen && (await isStaffed(widget));
       const { forms, screenshot } = widget.settings;
       return {
         widgetId: widget.id,
@@ -37,18 +41,21 @@ export function createAvailabilityCheck({ directory, widgets, clock }: Availabil
         ...(widget.isConversationEnabled && hours.opensAt !== undefined ? { opensAt: hours.opensAt } : {}),
       };
     },
-    async onlineAgents({ id, settings, schedule, isConversationEnabled }) {
+    async onlineAgents(widget) {
+      const { settings, schedule, isConversationEnabled } = widget;
       if (!settings.onlineAgents || !isConversationEnabled || !hoursAt(schedule, clock.now()).isOpen)
         return [];
-      const people = (await widgets.staff(id)).filter(({ kind, isOnline }) => kind === 'human' && isOnline);
-      const names = people.map(({ alias }) => alias);
-      return (
-        people
-          // Visitors can’t tell two of one name apart.
-          .filter(({ alias }, at) => names.indexOf(alias) === at)
-          .slice(0, mostOnlineAgents)
-          .map(({ alias, avatarUrl }) => ({ alias, ...(avatarUrl ? { avatarUrl } : {}) }))
-      );
+      return agentsOf(widget);
     },
   };
+}
+
+/** The people who are online. Visitors can’t tell two of one name apart. */
+function namedOnce(staff: StaffMember[]): OnlineAgent[] {
+  const people = staff.filter(({ kind, isOnline }) => kind === 'human' && isOnline);
+  const names = people.map(({ alias }) => alias);
+  return people
+    .filter(({ alias }, at) => names.indexOf(alias) === at)
+    .slice(0, mostOnlineAgents)
+    .map(({ alias, avatarUrl }) => ({ alias, ...(avatarUrl ? { avatarUrl } : {}) }));
 }
