@@ -4,7 +4,7 @@ import type { Availability } from '../../../contract/chat/visitor-chat';
 import type { Directory } from './directory';
 import { Failure } from '../failure';
 import type { Clock } from '../ports';
-import { createReadForAll } from './read-for-all';
+import { createOnceForAll, type Asked } from '../shares/once-for-all';
 import type { StaffMember, Widget, Widgets } from './widgets';
 import { hoursAt } from '../../../contract/hours/schedule';
 
@@ -22,15 +22,18 @@ export interface AvailabilityPorts {
 }
 
 export function createAvailabilityCheck({ directory, widgets, clock }: AvailabilityPorts): AvailabilityCheck {
-  const isStaffed = createReadForAll((id) => widgets.isStaffed(id));
-  const agentsOf = createReadForAll(async (id) => namedOnce(await widgets.staff(id)));
+  const readStaffed = createOnceForAll<boolean>();
+  const readAgents = createOnceForAll<OnlineAgent[]>();
 
   return {
     async of(widgetId, orgId) {
       const widget = await directory.widget(widgetId);
       if (!widget || (orgId !== undefined && widget.orgId !== orgId)) throw new Failure('notFound');
       const hours = hoursAt(widget.schedule, clock.now());
-      const online = widget.isConversationEnabled && hours.isOpen && (await isStaffed(widget));
+      const online =
+        widget.isConversationEnabled &&
+        hours.isOpen &&
+        (await readStaffed(ofWidget(widget), () => widgets.isStaffed(widget.id)));
       const { forms, screenshot } = widget.settings;
       return {
         widgetId: widget.id,
@@ -45,9 +48,13 @@ export function createAvailabilityCheck({ directory, widgets, clock }: Availabil
       const { settings, schedule, isConversationEnabled } = widget;
       if (!settings.onlineAgents || !isConversationEnabled || !hoursAt(schedule, clock.now()).isOpen)
         return [];
-      return agentsOf(widget);
+      return readAgents(ofWidget(widget), async () => namedOnce(await widgets.staff(widget.id)));
     },
   };
+}
+
+function ofWidget({ id, orgId }: Pick<Widget, 'id' | 'orgId'>): Asked {
+  return { share: String(orgId), key: id };
 }
 
 /** The people who are online. Visitors can’t tell two of one name apart. */

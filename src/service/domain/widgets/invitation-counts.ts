@@ -3,14 +3,19 @@ import type { CountedOutcome } from '../../../contract/organisation/invitations'
 import type { InvitationFigures, RuleFigures } from '../../../operations/console/widgets';
 import { Failure } from '../failure';
 import type { Clock } from '../ports';
+import { createOnceForAll } from '../shares/once-for-all';
 import { assertMayUse, type Caller } from './caller';
 import { isIdentifier, type Directory } from './directory';
 import type { Widgets } from './widgets';
 
 /** How many invitations each rule has shown, day by day: numbers, and nothing of who saw them. */
 export interface InvitationCounts {
-  /** One more. `day`: its beginning in UTC, epoch milliseconds. A widget that is gone counts nothing. */
-  add(of: { widgetId: string; ruleId: string; day: number }, outcome: CountedOutcome): Promise<void>;
+  /** So many more, one if not given. `day`: its beginning in UTC, epoch milliseconds. A widget that is gone counts nothing. */
+  add(
+    of: { widgetId: string; ruleId: string; day: number },
+    outcome: CountedOutcome,
+    times?: number,
+  ): Promise<void>;
   /** From that day on. */
   since(widgetId: string, day: number): Promise<RuleFigures[]>;
   removeBefore(day: number): Promise<void>;
@@ -34,6 +39,9 @@ const countedDays = 30;
 const day = 24 * 3_600_000;
 
 export function createInvitationCounting({ store, directory, clock }: InvitationCountingPorts) {
+  /** Each waits for the one before: a widget’s rule has one row a day. */
+  const count = createOnceForAll<void>();
+
   function today(): number {
     return Math.floor(clock.now() / day) * day;
   }
@@ -50,7 +58,11 @@ export function createInvitationCounting({ store, directory, clock }: Invitation
       const isKnown =
         proactive.rules.some(({ id }) => id === ruleId) || (visitorsNow.isOn && ruleId === invitedByAgents);
       if (!isKnown) throw new Failure('notFound');
-      await store.invitationCounts.add({ widgetId: widget.id, ruleId, day: today() }, outcome);
+      const counted = { widgetId: widget.id, ruleId, day: today() };
+      const key = JSON.stringify([counted, outcome]);
+      await count({ share: String(widget.orgId), key }, (times) =>
+        store.invitationCounts.add(counted, outcome, times),
+      );
     },
 
     async invitationFigures(orgId: number, id: string): Promise<InvitationFigures> {

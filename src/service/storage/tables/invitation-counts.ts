@@ -6,12 +6,12 @@ import { removeInPortions } from '../remove-in-portions';
 
 export function createInvitationCountsTable(db: Kysely<Database>): InvitationCounts {
   return {
-    async add({ widgetId, ruleId, day }, outcome) {
+    async add({ widgetId, ruleId, day }, outcome, times = 1) {
       const column = sql.ref(outcome);
       await sql`
         insert into widget_invitations (widget_id, rule_id, day, ${column})
-        select id, ${ruleId}::text, ${day}::bigint, 1 from widgets where id = ${widgetId}
-        on conflict (widget_id, rule_id, day) do update set ${column} = widget_invitations.${column} + 1`.execute(
+        select id, ${ruleId}::text, ${day}::bigint, ${times}::integer from widgets where id = ${widgetId}
+        on conflict (widget_id, rule_id, day) do update set ${column} = widget_invitations.${column} + ${times}::integer`.execute(
         db,
       );
     },
