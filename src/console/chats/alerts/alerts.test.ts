@@ -110,6 +110,17 @@ test('new chats call nobody who is paused or has switched the sounds off', () =>
   expect([browser.rings, alerts.hasSound.value]).toEqual([0, false]);
 });
 
+test('a visitor who still waits rings again, but for nobody who is paused, and in nobody else’s chat', () => {
+  alerts.callAgain('old');
+  expect(browser.rings).toBe(1);
+  const owner = { email: 'jonas@shop.example', alias: 'Jonas' };
+  comes({ id: 'theirs', waitingSince: 0, owner, isGiven: true });
+  alerts.callAgain('theirs');
+  isOnline = false;
+  alerts.callAgain('old');
+  expect(browser.rings).toBe(1);
+});
+
 test('the browser asks for notifications by a click alone, which then come to whoever looks elsewhere', async () => {
   browser.focus(false);
   comes({ id: 'a' });

@@ -73,6 +73,7 @@ export const AlertsModel = createModel((parts: AlertsParts): Alerts => {
       notifications.show({ title, text, tag, onClick: () => onOpen(id) });
   }
   function call({ kind, listed }: Call) {
+    if (['newChat', 'mail'].includes(kind) && !isOnline()) return false;
     const { id, preview } = listed.summary;
     const isOpen = isLooking() && openId.peek() === id;
     if (isOpen && ['message', 'given', 'mail'].includes(kind)) return false;
@@ -88,8 +89,9 @@ export const AlertsModel = createModel((parts: AlertsParts): Alerts => {
     notify(summary.id, title, note.text, mentionKey(mention));
     return true;
   }
-  function ringIf(calls: boolean[]) {
-    if (calls.includes(true) && hasSound.peek()) browser.ring();
+  /** `make`: whether it is one to ring for. */
+  function ringFor<One>(calls: One[], make: (one: One) => boolean) {
+    if (ringing.isMine() && calls.map(make).includes(true) && hasSound.peek()) browser.ring();
   }
   function watch() {
     let before: Inbox['byId']['value'] | undefined;
@@ -97,10 +99,8 @@ export const AlertsModel = createModel((parts: AlertsParts): Alerts => {
       const after = inbox.byId.value;
       if (inbox.loading.value.kind !== 'ready') return;
       untracked(() => {
-        const calls = before ? findCalls(before, after) : [];
+        ringFor(findCalls(before ?? after, after), call);
         before = after;
-        if (!ringing.isMine()) return;
-        ringIf(calls.filter(({ kind }) => !['newChat', 'mail'].includes(kind) || isOnline()).map(call));
       });
     });
   }
@@ -110,10 +110,9 @@ export const AlertsModel = createModel((parts: AlertsParts): Alerts => {
       const unread = mentions.unread.value;
       if (!unread) return;
       untracked(() => {
-        const known = before;
+        const calls = unread.filter((mention) => before?.has(mentionKey(mention)) === false);
         before = new Set(unread.map(mentionKey));
-        if (!known || !ringing.isMine()) return;
-        ringIf(unread.filter((mention) => !known.has(mentionKey(mention))).map(callFor));
+        ringFor(calls, callFor);
       });
     });
   }
@@ -128,7 +127,8 @@ export const AlertsModel = createModel((parts: AlertsParts): Alerts => {
     announced,
     callAgain(caseId) {
       const listed = inbox.byId.value.get(caseId);
-      if (listed && ringing.isMine()) ringIf([call({ kind: 'newChat', listed })]);
+      // Every console of the widget hears of it.
+      if (listed && !listed.heldBy) ringFor([{ kind: 'newChat', listed }], call);
     },
     toggleSound() {
       storage.set(keys.sound, hasSound.value ? 'off' : 'on');
