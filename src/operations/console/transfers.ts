@@ -48,6 +48,12 @@ const NewTransfer = Type.Object(
         description: 'Of the case’s summary. A chat that was transferred since then is refused with 409.',
       }),
     ),
+    messageId: perhaps(
+      Type.String({
+        maxLength: 100,
+        description: 'Makes a repeat harmless, such as after a lost answer: each is carried out once.',
+      }),
+    ),
   },
   { title: 'NewTransfer' },
 );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFakeClock } from '../../../browser/fakes/fake-clock';
+import { createFakePage } from '../../../browser/fakes/fake-page';
 import { RequestFailure } from '../../../client/request';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import type { OpenCase } from '../conversation/open-case';
@@ -14,7 +15,9 @@ function setUp() {
     'POST /cases/{id}/transfer': ({ body }) => ({ to: body.to.kind === 'widget' ? 'Support' : 'Jonas' }),
   });
   const clock = createFakeClock();
+  const page = createFakePage();
   const toasting = new ToastingModel(clock);
+  let ids = 0;
   const notes: string[] = [];
   const gone: string[] = [];
   let isAnswering = false;
@@ -32,11 +35,11 @@ function setUp() {
   } as Parameters<typeof holdTransfer>[0]['openCase'];
   function transfer(wanted: Partial<AskedTransfer> & Pick<AskedTransfer, 'to' | 'name'>) {
     holdTransfer(
-      { openCase, onGone: (caseId) => gone.push(caseId) },
+      { openCase, browser: { page, uuid: () => `id-${++ids}` }, onGone: (caseId) => gone.push(caseId) },
       { caseId: 'a', visitor: 'Ana', ...wanted },
     );
   }
-  return { client, clock, toasting, notes, gone, transfer, answer };
+  return { client, clock, page, toasting, notes, gone, transfer, answer };
 }
 
 test('a transfer tells the service what the agent saw as they began, and keeps its note where it is refused', async () => {
@@ -46,7 +49,7 @@ test('a transfer tells the service what the agent saw as they began, and keeps i
   transfer({ ...toJonas, note: 'Call her', waitingSince: 40 });
   expect(client.calls).toEqual([]);
   await clock.advance(10_000);
-  const body = { to: toJonas.to, note: 'Call her', waitingSince: 40 };
+  const body = { to: toJonas.to, note: 'Call her', waitingSince: 40, messageId: 'id-1' };
   expect(client.calls).toEqual([`POST /cases/{id}/transfer ${JSON.stringify({ path: { id: 'a' }, body })}`]);
   expect(notes).toEqual(['a Call her']);
   expect(toasting.shown.value.map(({ text }) => text)).toEqual([`Ana was not transferred: ${message}`]);
@@ -84,4 +87,31 @@ test('a chat goes to a colleague after the answers that are still on their way',
   answer(false);
   await clock.advance(5_000);
   expect(client.calls.length).toBe(1);
+});
+
+test('a transfer whose answer was lost is sent again as the same one', async () => {
+  const { client, clock, toasting, transfer } = setUp();
+  client.failNext(new RequestFailure(0));
+  transfer(toJonas);
+  await clock.advance(20_000);
+  const [first, again, ...more] = client.calls;
+  expect([again, more, toasting.shown.value]).toEqual([first, [], []]);
+});
+
+test('the note of a transfer that waits stays as a draft where the page is left, or somebody else signs in', async () => {
+  const left = setUp();
+  left.answer(true);
+  left.transfer({ ...toJonas, note: 'Call her' });
+  await left.clock.advance(10_000);
+  left.page.leave();
+  expect(left.notes).toEqual(['a Call her']);
+  left.answer(false);
+  await left.clock.advance(5_000);
+  left.page.leave();
+  expect([left.client.calls.length, left.notes.length]).toEqual([1, 1]);
+
+  const ended = setUp();
+  ended.transfer({ ...toJonas, note: 'Write her' });
+  ended.toasting[Symbol.dispose]();
+  expect([ended.notes, ended.clock.pending()]).toEqual([['a Write her'], 0]);
 });

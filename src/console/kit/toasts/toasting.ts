@@ -58,7 +58,7 @@ export const ToastingModel = createModel((clock: Pick<Clock, 'after'>): Toasting
   const late = new Set<number>();
   let last = 0;
   whenModelEnds(() => {
-    for (const cancel of timers.values()) cancel();
+    for (const { id } of shown.value) remove(id);
   });
 
   function add(toast: Omit<Toast, 'id'>) {

@@ -27,6 +27,7 @@ export interface Entries {
    * entry with this `messageId` is there, and is the one answered.
    */
   append(entry: NewEntry, options?: AppendOptions): Promise<Appended>;
+  byMessage(caseId: string, messageId: string): Promise<Entry | undefined>;
   /**
    * The first entries with `index >= from`, ascending, up to a size, at least one if there is any: a long chat fills
    * nobody's memory.

@@ -75,9 +75,14 @@ export function caseHandlers({
     claimCase: ({ agent, params, body }) => workspace.claim(agent, params.id, body),
     giveBackCase: ({ agent, params }) => workspace.giveBack(agent, params.id),
     listTransferTargets: ({ agent, params }) => workspace.transferTargets(agent, params.id),
-    transferCase({ agent, params, body: { note, ...transfer } }) {
+    transferCase({ agent, params, body: { note, messageId, ...transfer } }) {
       const text = note && clean(note).trim();
-      return workspace.transfer(agent, params.id, { ...transfer, ...(text && { note: text }) });
+      const id = messageId && clean(messageId);
+      return workspace.transfer(agent, params.id, {
+        ...transfer,
+        ...(text && { note: text }),
+        ...(id && { messageId: id }),
+      });
     },
     setTyping: ({ agent, params, body }) => workspace.setTyping(agent, params.id, body.typing),
     setLooking: async ({ agent, params, body: { isLooking, viewer } }) => ({

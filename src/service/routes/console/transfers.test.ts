@@ -169,6 +169,27 @@ test('a chat goes to another widget’s people with its notes, and leaves those 
   });
 });
 
+test('a transfer that is sent again, since its answer was lost, is carried out once, also where its chat is out of reach by then', async () => {
+  const other = await service.addWidget({ name: 'Support' });
+  await service.context.store.widgets.removeAgent(other.id, first.email);
+  const targets = [
+    [toJonas, second.alias],
+    [{ kind: 'widget', widgetId }, (await service.context.store.widgets.getListed(widgetId))?.name],
+    [{ kind: 'widget', widgetId: other.id }, 'Support'],
+  ] as const;
+  for (const [to, name] of targets) {
+    const caseId = await startAnswered();
+    const more = { note: 'Once', messageId: caseId };
+    expect((await transfer(maya, caseId, to, more)).json()).toEqual({ to: name });
+    const { entries, notes } = await read(jonas, caseId);
+    const again = await transfer(maya, caseId, to, more);
+    expect([again.statusCode, again.json()]).toEqual([200, { to: name }]);
+    expect(await read(jonas, caseId)).toMatchObject({ entries, notes: [{ text: 'Once' }] });
+    expect(notes?.length).toBe(1);
+    expect((await transfer(maya, caseId, to, { messageId: 'another' })).statusCode).toBeGreaterThan(400);
+  }
+});
+
 test('a chat goes back to all who answer its widget, where somebody else is there', async () => {
   const caseId = await startAnswered();
   const { everyone } = (await maya('GET', `/cases/${caseId}/transfer`)).json<TransferTargets>();

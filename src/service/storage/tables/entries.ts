@@ -64,6 +64,15 @@ export function createEntriesTable(
           return { outcome };
       }
     },
+    async byMessage(caseId, messageId) {
+      const row = await db
+        .selectFrom('entries')
+        .selectAll()
+        .where('caseId', '=', caseId)
+        .where('messageId', '=', messageId)
+        .executeTakeFirst();
+      return row && toEntry(row);
+    },
     page: (caseId, from, size) => page(caseId, sql`index >= ${from}`, sql`index`, size),
     pageBefore: (caseId, before, size) => page(caseId, sql`index < ${before}`, sql`index desc`, size),
     async spoken(caseIds) {

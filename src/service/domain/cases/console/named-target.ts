@@ -58,6 +58,24 @@ export async function findNamedTarget(
   }
 }
 
+/** As agents call it, whether or not anybody there would answer; empty where it is gone. */
+export async function nameOfTarget(
+  { widgets }: { widgets: TargetTables & Pick<Widgets, 'teams'> },
+  { widgetId }: ChatCase,
+  to: NewTransfer['to'],
+): Promise<string> {
+  switch (to.kind) {
+    case 'agent':
+      return (
+        (await widgets.staff(widgetId)).find(({ email }) => email === to.email.toLowerCase())?.alias ?? ''
+      );
+    case 'team':
+      return (await widgets.teams(widgetId)).find(({ id }) => id === to.teamId)?.name ?? '';
+    case 'widget':
+      return (await widgets.getListed(to.widgetId.toLowerCase()))?.name ?? '';
+  }
+}
+
 function rulesFor(agent: Agent, chat: ChatCase, now: number): TransferRules {
   return {
     mayGet: ({ kind, email }) => kind === 'human' && email !== agent.email,

@@ -3,6 +3,7 @@ import type { NewTransfer, TransferTargets } from '../../../../operations/consol
 import type { Agent } from '../../agents/agents';
 import { Failure } from '../../failure';
 import type { Clock } from '../../ports';
+import { isIdentifier } from '../../widgets/directory';
 import type { StaffMember } from '../../widgets/widgets';
 import { caseTexts } from '../case-texts';
 import type { ChatCase } from '../cases';
@@ -11,7 +12,7 @@ import { announceHandOver } from '../hand-over';
 import type { CaseStore } from '../tables';
 import type { ChatOwners } from './chat-owners';
 import { lockAnswered } from './lock-answered';
-import { findNamedTarget } from './named-target';
+import { findNamedTarget, nameOfTarget } from './named-target';
 import { writeNote } from './note-taking';
 
 export interface TransferringPorts {
@@ -79,6 +80,7 @@ export function createTransferring({ store, clock, owners, events }: Transferrin
      */
     async transfer(agent: Agent, chat: ChatCase, alias: string, wanted: NewTransfer): Promise<string> {
       const at = clock.now();
+      const { messageId } = wanted;
       return store.transaction(async (tables) => {
         const current = await lockAnswered(tables, agent, chat.id);
         await owners.assertFree(tables, agent, current);
@@ -88,14 +90,30 @@ export function createTransferring({ store, clock, owners, events }: Transferrin
         const { to, name } = await findNamedTarget(tables, agent, current, wanted.to, at);
         if (wanted.note) {
           const author = { email: agent.email, alias: agent.name || alias };
-          await writeNote(tables, chat.id, { author, text: wanted.note, at });
+          await writeNote(tables, chat.id, { author, text: wanted.note, messageId, at });
         }
         const text = formatSystemEntry({ token: 'info', text: caseTexts.transferred(alias, name) });
-        await tables.entries.append({ caseId: chat.id, kind: 'note', author: '', text, at });
+        const line = { caseId: chat.id, kind: 'note' as const, author: '', text, at };
+        const said = await tables.entries.append({ ...line, ...(messageId && { messageId }) });
+        if (said.outcome === 'repeated') return name;
         const handed = await tables.cases.handOver(chat.id, to, at);
         if (handed) await announceHandOver(tables, handed, at, events);
         return name;
       });
+    },
+
+    /**
+     * Answers the name of who got a chat by a transfer that is sent again: it may be another agent's by now, or out of this
+     * one's reach. `undefined`: it was not carried out.
+     */
+    async carriedOut(agent: Agent, caseId: string, wanted: NewTransfer): Promise<string | undefined> {
+      const { messageId, to } = wanted;
+      if (!messageId || !isIdentifier(caseId)) return undefined;
+      const id = caseId.toLowerCase();
+      const line = await store.entries.byMessage(id, messageId);
+      const chat = line?.kind === 'note' ? await store.cases.get(id) : undefined;
+      if (chat?.orgId !== agent.orgId) return undefined;
+      return nameOfTarget(store, chat, to);
     },
   };
 }

@@ -165,10 +165,16 @@ export function createWorkspace(ports: WorkspacePorts) {
 
     /** Answers the name of who has the chat from now on. */
     async transfer(agent: Agent, caseId: string, wanted: NewTransfer): Promise<{ to: string }> {
-      const { chat, shownAs } = await open(agent, caseId);
-      const to = await transferring.transfer(agent, chat, shownAs.alias || agent.name, wanted);
-      typing.set(chat, asWriter(agent, shownAs), false);
-      return { to };
+      try {
+        const { chat, shownAs } = await open(agent, caseId);
+        const to = await transferring.transfer(agent, chat, shownAs.alias || agent.name, wanted);
+        typing.set(chat, asWriter(agent, shownAs), false);
+        return { to };
+      } catch (refusal) {
+        const to = await transferring.carriedOut(agent, caseId, wanted);
+        if (to === undefined) throw refusal;
+        return { to };
+      }
     },
 
     async setTyping(agent: Agent, caseId: string, isTyping: boolean): Promise<void> {
