@@ -16,11 +16,14 @@ async function openTwo() {
   async function open() {
     const browser = { ...createFakeBrowser(), channel: channel.otherTab() };
     const session = new SessionModel(client);
+    const held = { isHeld: false };
     await session.resume();
     effect(() =>
-      session.state.value.kind === 'signedOut' ? followOtherWindows({ client, browser, session }) : undefined,
+      session.state.value.kind === 'signedOut'
+        ? followOtherWindows({ client, browser, session, isHeld: () => held.isHeld })
+        : undefined,
     );
-    return { session, page: browser.page };
+    return { session, page: browser.page, held };
   }
   const [first, second] = [await open(), await open()];
   return {
@@ -65,4 +68,18 @@ test('a window that was signed out by hand shows the one who signs in next', asy
   await second.session.signIn(jonas, 'right');
   await settle();
   expect(shown(first, second)).toEqual([jonas, jonas]);
+});
+
+test('a window that shows what is shown only once goes on by hand', async () => {
+  const { expire, first, second } = await openTwo();
+  await expire();
+  second.held.isHeld = true;
+  await first.session.signIn(maya.email, 'right');
+  second.page.show();
+  await settle();
+  expect(shown(first, second)).toEqual([maya.email, 'signedOut']);
+  second.held.isHeld = false;
+  second.page.show();
+  await settle();
+  expect(shown(second)).toEqual([maya.email]);
 });

@@ -14,12 +14,18 @@ import { signInTexts } from './texts';
 import '../../kit/fields/fields.css';
 import './sign-in.css';
 
-export function Screen({ model, client, browser, path }: ScreenProps) {
+export function Screen({ model, client, browser, path, leaving }: ScreenProps) {
   const { session } = model;
   const openId = useModel(() => new OpenIdModel(client, path, browser.address, session));
   const setUp = useModel(() => new DemandedSecondFactorModel(client, session));
   useEffect(() => void openId.load(), [openId]);
-  useEffect(() => followOtherWindows({ client, browser, session }), []);
+  function isHeld() {
+    return setUp.step.peek().kind === 'codes';
+  }
+  useEffect(() => followOtherWindows({ client, browser, session, isHeld }), []);
+  const hasCodes = setUp.step.value.kind === 'codes';
+  // They are shown this once.
+  useEffect(() => (hasCodes ? leaving.hold() : undefined), [hasCodes]);
   if (setUp.step.value.kind !== 'none')
     return (
       <OnDemand
