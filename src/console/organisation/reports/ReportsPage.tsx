@@ -20,7 +20,6 @@ export interface ReportsPageProps {
 
 export function ReportsPage({ reports, now }: ReportsPageProps) {
   const texts = reportTexts();
-  const by = reports.by.value;
   const { period } = reports.filter.value;
   return (
     <Page title={texts.title} lead={texts.lead} isWide>
@@ -51,12 +50,12 @@ export function ReportsPage({ reports, now }: ReportsPageProps) {
             title={texts.by}
             options={Object.keys(texts.groupings).filter((one) => one !== 'day')}
             schema={{ enumTitles: texts.groupings }}
-            value={by}
+            value={reports.by.value}
             onChange={(next) => reports.group(next as ReportGrouping)}
           />
         </div>
         <Loaded resource={reports.breakdown}>
-          {({ rows, isCut }) => (
+          {({ by, rows, isCut }) => (
             <>
               {rows.length > 0 && (
                 <VolumeChart by={by} rows={rows} period={period} nameOf={reports.titleOf.value} />

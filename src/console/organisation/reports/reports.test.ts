@@ -40,6 +40,9 @@ test('the groups are read again as another grouping is chosen, and widgets go by
   expect(client.calls.at(-1)).toContain('"by":"widget"');
   const state = reports.breakdown.state.value;
   const [row] = state.kind === 'ready' ? state.value.rows : [];
+  reports.group('weekday');
+  // Names are no weekdays, which could not be put in words.
+  expect(reports.breakdown.state.value).toMatchObject({ value: { by: 'widget', rows: [{ key: 'w1' }] } });
   expect(reports.titleOf.value(row?.key ?? '')).toBe('Shop');
   reports.change({ widgetId: 'w1' });
   expect(client.calls.slice(-2).every((call) => call.includes('"widgetId":"w1"'))).toBe(true);

@@ -17,8 +17,8 @@ export interface Reports {
   by: ReadonlySignal<ReportGrouping>;
   /** Day by day, with the totals. */
   trend: Resource<Report>;
-  /** In the groups that were chosen. */
-  breakdown: Resource<Report>;
+  /** In the groups that were chosen last, of which those before are shown until it is read. */
+  breakdown: Resource<Report & { by: ReportGrouping }>;
   widgets: WidgetList;
   /** What a key of the breakdown is called: widgets by their names. */
   titleOf: ReadonlySignal<(key: string) => string>;
@@ -37,7 +37,10 @@ export const ReportsModel = createModel(({ client, clock }: ReportsPorts): Repor
   const filter = signal<ReportFilter>({ period: periodOf('month', clock.now()), widgetId: '' });
   const by = signal<ReportGrouping>('agent');
   const trend = new ResourceModel((signal) => read('day', signal));
-  const breakdown = new ResourceModel((signal) => read(by.value, signal));
+  const breakdown = new ResourceModel(async (signal) => {
+    const grouping = by.value;
+    return { ...(await read(grouping, signal)), by: grouping };
+  });
   const widgets = new WidgetListModel(client);
 
   function read(grouping: ReportGrouping, signal: AbortSignal) {
