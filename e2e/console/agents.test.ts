@@ -24,12 +24,19 @@ test('an administrator invites somebody to some of the widgets, and sees which o
   service,
 }) => {
   await addWidget(page.request, service, 'Second shop', {});
+  const old = await addWidget(page.request, service, 'Old shop', {});
   await page.getByRole('link', { name: 'Agents' }).click();
   await page.getByRole('button', { name: 'Invite agent' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite agent' });
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill('lin@shop.example');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Lin Berg');
   const widgets = dialog.getByRole('group', { name: 'Widgets' });
+  // As by another administrator.
+  const headers = { 'x-console': '1' };
+  await page.request.delete(`${service.url}/api/console/widgets/${old}`, { headers });
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await expect(widgets).toContainText('Is not one of your widgets.');
+  await expect(widgets.getByRole('checkbox', { name: 'Old shop' })).toBeHidden();
   const boxes = widgets.getByRole('checkbox');
   for (const box of await boxes.all()) {
     await expect(box).toBeChecked();

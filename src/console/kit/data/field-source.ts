@@ -24,11 +24,11 @@ export function readItemFault(
   return found && { at: Number.parseInt(found.path.slice(path.length + 1), 10), fault: faultText(found) };
 }
 
-/** Binds a field to one member of what is edited, for fields that no schema describes. */
+/** Binds a field to one member of what is edited, for fields that no schema describes. What is wrong within a list is said of the list. */
 export function fieldAt<Value, Key extends keyof Value & string>(
   source: FieldSource & { value: ReadonlySignal<Value> },
   key: Key,
 ) {
-  const { fault } = readField(source, key);
+  const { fault = readItemFault(source, key)?.fault } = readField(source, key);
   return { value: source.value.value[key], fault, onChange: (next: Value[Key]) => source.setAt(key, next) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RequestFailure } from '../../../client/request';
-import { readField } from './field-source';
+import { fieldAt, readField } from './field-source';
 import { FormModel } from './form';
 
 interface Value {
@@ -58,6 +58,17 @@ test.each([
   failures = [];
   expect(await form.send()).toBe(true);
   expect(form.refusal.value).toBeUndefined();
+});
+
+test('what is wrong with an entry of a list is shown at the list', async () => {
+  const form = new FormModel({
+    first: { widgets: ['w1', 'w2'] },
+    send: () => Promise.reject(refusal(400, 'widgets[1]: is not one of your widgets')),
+  });
+  await form.send();
+  expect(fieldAt(form, 'widgets').fault).toBe('Is not one of your widgets.');
+  fieldAt(form, 'widgets').onChange(['w1']);
+  expect(fieldAt(form, 'widgets').fault).toBeUndefined();
 });
 
 test('it is sent once at a time', async () => {

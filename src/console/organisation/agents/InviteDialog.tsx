@@ -39,12 +39,19 @@ export function InviteDialog({
         first: firstInvitation(Object.keys(names)),
         required: () => ['email', 'name'],
         async send({ role, teams: joined, widgets: answered, ...agent }) {
-          await agents.invite({
-            ...agent,
-            isAdministrator: role === 'administrator',
-            teams: [...joined],
-            widgets: [...answered],
-          });
+          try {
+            await agents.invite({
+              ...agent,
+              isAdministrator: role === 'administrator',
+              teams: joined.filter((id) => teamsIn(teams).some((team) => team.id === id)),
+              widgets: answered.filter((id) => widgets.names.value.has(id)),
+            });
+          } catch (failure) {
+            // Somebody else may have removed one of them meanwhile.
+            void widgets.load();
+            void teams.list.load();
+            throw failure;
+          }
           if (joined.length > 0) await teams.list.load();
           if (isMailConfigured) toasting.say(texts.invited(agent.name));
         },
