@@ -1,5 +1,6 @@
 import { expect, test } from '../people';
 import { holdBack } from '../hold-back';
+import { widgetId } from '../visitor';
 
 test('a screen whose file does not come says so, and comes at the next try', async ({ page, service }) => {
   await page.route('**/console/sign-in-*.js', (route) => route.abort());
@@ -27,6 +28,19 @@ test('an agent hears that a part of the screen did not come, and gets it by load
   await page.getByRole('button', { name: 'Try now' }).click();
   await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
   await expect(page.getByText('could not be loaded')).toBeHidden();
+});
+
+test('where a part of a widget’s screen does not come, what is unsaved is asked about before it is lost', async ({
+  agent: { page },
+}) => {
+  await page.route('**/console/TextsForm-*.js', (route) => route.abort());
+  await page.goto(`${new URL(page.url()).origin}/console/#/widgets/${widgetId}`);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Another name');
+  await page.getByRole('link', { name: 'Texts' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible();
 });
 
 for (const file of ['WorkspaceDialogs', 'FilterDialog']) {

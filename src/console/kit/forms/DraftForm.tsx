@@ -48,7 +48,13 @@ export function DraftForm<Value>({
         <LeaveDialog leaving={leaving} />
       </>
     );
-  if (value === undefined) return <Loading />;
+  if (value === undefined)
+    return (
+      <>
+        <Loading />
+        <LeaveDialog leaving={leaving} />
+      </>
+    );
   return (
     <>
       <form class="draft" noValidate onSubmit={(event) => void submit(event)}>

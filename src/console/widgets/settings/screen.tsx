@@ -9,7 +9,7 @@ import { LeaveDialog } from '../../kit/frame/LeaveDialog';
 import { ToastingModel, type Toasting } from '../../kit/toasts/toasting';
 import { PreviewModel } from '../preview/preview';
 import { SettingsDraftModel } from '../publishing/settings-draft';
-import { ResourceModel } from '../../kit/data/resource';
+import { ResourceModel, type Resource } from '../../kit/data/resource';
 import { WidgetListModel } from '../../kit/data/widget-list';
 import { Loaded } from '../../kit/page/Loaded';
 import { Uploading } from '../../kit/fields/PictureField';
@@ -107,6 +107,12 @@ function One({ id, client, browser, path, leaving: leavingPage, toasting }: Part
   function onSaved() {
     toasting.say(settingsTexts().saved);
   }
+  const onDemand: Partial<Record<WidgetPart, Pick<Resource<unknown>, 'state'>>> = {
+    texts: textsForm,
+    forms: formsForm,
+  };
+  // Forms ask by themselves before something is lost.
+  const isFormHere = hasForm(part) && (onDemand[part]?.state.value.kind ?? 'ready') === 'ready';
   const parts = {
     general: () => <GeneralForm widget={widget} leaving={leaving} onSaved={onSaved} />,
     look: () => <LookForm setup={setup} preview={preview} leaving={leaving} toasting={toasting} />,
@@ -158,12 +164,11 @@ function One({ id, client, browser, path, leaving: leavingPage, toasting }: Part
       toasting={toasting}
     >
       {parts[part]()}
-      {!hasForm(part) && <LeaveDialog leaving={leaving} />}
+      {!isFormHere && <LeaveDialog leaving={leaving} />}
     </WidgetFrame>
   );
 }
 
-/** Forms ask by themselves before something is lost. */
 function hasForm(part: WidgetPart): boolean {
   return part !== 'history' && part !== 'install';
 }
