@@ -60,6 +60,13 @@ test('an agent whose invitation got no answer is listed, since the service may h
   expect(client.calls.at(-1)).toBe('GET /agents');
 });
 
+test('an agent is listed by the address that the service has, where the answer to its change was lost', async () => {
+  const { client, agents } = await setUp();
+  client.failNext(new RequestFailure(0));
+  await expect(agents.changeEmail(jonas.email, 'jonas.berg@shop.example')).rejects.toThrow();
+  expect(client.calls.at(-1)).toBe('GET /agents');
+});
+
 test('where mail goes out there is nothing to hand over', async () => {
   const { agents } = await setUp();
   await agents.invite({ email: 'ada@shop.example', name: 'Ada', isAdministrator: false });

@@ -71,8 +71,9 @@ export const AgentsModel = createModel(({ client: { call }, pageUrl }: AgentsPar
       put(email, change);
     },
     async changeEmail(email, to) {
-      await call('PUT /agents/{email}/email', { path: { email }, body: { email: to } });
-      await list.load();
+      const changing = call('PUT /agents/{email}/email', { path: { email }, body: { email: to } });
+      // Also where the answer was lost: the agent may have it.
+      await changing.finally(() => void list.load());
     },
     async remove(email) {
       await call('DELETE /agents/{email}', { path: { email } });
