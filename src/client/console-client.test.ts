@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { createFakeClock } from '../browser/fakes/fake-clock';
 import type { ConsoleEvent } from '../operations/console/events';
 import { createConsoleClient } from './console-client';
+
+/** The usual time within which an answer begins. */
+const usualTimeout = 15_000;
 
 function setUp(status = 200, body: unknown = {}, headers: HeadersInit = { 'x-console': '1' }) {
   const asked: { url: string; init: RequestInit | undefined }[] = [];
@@ -94,4 +98,22 @@ test('events are delivered that this console knows, and that the stream is over'
   expect(delivered).toEqual(['hello', 'break']);
   close();
   expect(stream()).toBeUndefined();
+});
+
+test('a call waits as long as it says for its answer to begin', async () => {
+  const clock = createFakeClock();
+  const client = createConsoleClient({
+    baseUrl: '/api/console',
+    clock,
+    openStream: () => () => {},
+    fetch: (_url, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error()))),
+  });
+  const ended: string[] = [];
+  void client.call('GET /keys').catch(() => ended.push('usual'));
+  void client.call('GET /widgets', { timeout: 2 * usualTimeout }).catch(() => ended.push('longer'));
+  await clock.advance(usualTimeout);
+  expect(ended).toEqual(['usual']);
+  await clock.advance(usualTimeout);
+  expect(ended).toEqual(['usual', 'longer']);
 });

@@ -65,9 +65,13 @@ export interface EventsListener {
   onBreak(): void;
 }
 
-/** A call's arguments, what aborts it, and whether it goes on once the page is left. */
+/** A call's arguments, what aborts it, whether it goes on once the page is left, and its milliseconds, where the usual are too few. */
 type Abortable<Arguments extends readonly unknown[]> = {
-  [At in keyof Arguments]: Arguments[At] & { signal?: AbortSignal | undefined; keepalive?: true };
+  [At in keyof Arguments]: Arguments[At] & {
+    signal?: AbortSignal | undefined;
+    keepalive?: true;
+    timeout?: number;
+  };
 };
 
 export interface FileInput {
@@ -118,6 +122,7 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
       bytes?: Blob;
       signal?: AbortSignal;
       keepalive?: true;
+      timeout?: number;
     };
     const [method] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE'];
     // This one asks who is signed in.
@@ -137,7 +142,7 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
       signal: given.signal,
       keepalive: given.keepalive,
       body: given.bytes ?? (given.body && JSON.stringify(given.body)),
-      ...(given.bytes && { timeout: bytesTimeout }),
+      timeout: given.bytes ? bytesTimeout : given.timeout,
     }).catch((error: unknown) => {
       if (asFailure(error).status === 401) for (const fn of signedOutListeners) fn();
       throw error;

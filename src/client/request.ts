@@ -42,7 +42,7 @@ export interface RequestOptions {
   /** Needed for a time-out, and for a `Retry-After` date where the answer's own date is hidden. */
   clock?: Pick<Clock, 'now' | 'after'> | undefined;
   /** Milliseconds within which the answer must begin; the rest of it may take as long as usual. */
-  timeout?: number;
+  timeout?: number | undefined;
 }
 
 const usualTimeout = 15_000;

@@ -50,5 +50,8 @@ export const mostOtherCases = 20;
 /** Mails that wait: no more of them are counted. */
 export const mostWaitingMails = 1_000;
 
+/** Milliseconds that a page of the log or a report may take. */
+export const longestReading = 30_000;
+
 /** Milliseconds: nobody waits for longer in front of a chat. */
 export const longestRetryAfter = 300_000;

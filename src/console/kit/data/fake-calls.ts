@@ -22,7 +22,7 @@ export function createFakeCalls(answers: Answers): FakeCalls {
       failure = next;
     },
     async call(route, ...[input]) {
-      const { signal: _signal, keepalive: _keepalive, ...given } = input ?? {};
+      const { signal: _signal, keepalive: _keepalive, timeout: _timeout, ...given } = input ?? {};
       calls.push(Object.keys(given).length > 0 ? `${route} ${JSON.stringify(given)}` : route);
       await Promise.resolve();
       const failed = failure;

@@ -5,6 +5,7 @@ import type { LogOutcome } from '../../../contract/organisation/logs';
 import type { LoggedCase } from '../../../operations/console/logs';
 import { ownTimeZone, periodOf, type Period } from '../../kit/format/period';
 import { PagedListModel, type PagedList } from '../../kit/data/paged-list';
+import { readingTimeout } from '../../kit/data/reading-timeout';
 import { WidgetListModel, type WidgetList } from '../../kit/data/widget-list';
 
 export interface LogFilter {
@@ -44,7 +45,11 @@ export const LogsModel = createModel(({ client, clock }: LogsPorts): Logs => {
   });
   const list = new PagedListModel(async (before: string | undefined, signal) => {
     const query = { ...asked(), before };
-    const { cases, before: next } = await client.call('GET /logs', { query, signal });
+    const { cases, before: next } = await client.call('GET /logs', {
+      query,
+      signal,
+      timeout: readingTimeout,
+    });
     return { items: cases, next };
   });
   const widgets = new WidgetListModel(client);

@@ -48,6 +48,17 @@ test('the groups are read again as another grouping is chosen, and widgets go by
   expect(client.calls.slice(-2).every((call) => call.includes('"widgetId":"w1"'))).toBe(true);
 });
 
+test('a report may take as long as the service takes for one', () => {
+  const { client } = setUp();
+  const timeouts: unknown[] = [];
+  const patient: typeof client.call = (route, ...input) => {
+    if (route === 'GET /reports') timeouts.push(input[0]?.timeout);
+    return client.call(route, ...input);
+  };
+  new ReportsModel({ client: { call: patient }, clock: { now: () => now } }).load();
+  expect(timeouts).toEqual([35_000, 35_000]);
+});
+
 test('figures of one period are not shown below another one that could not be read', async () => {
   const { client, reports } = setUp();
   reports.load();

@@ -5,6 +5,7 @@ import type { ReportGrouping } from '../../../contract/organisation/reports';
 import type { Report } from '../../../operations/console/logs';
 import { ownTimeZone, periodOf, type Period } from '../../kit/format/period';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
+import { readingTimeout } from '../../kit/data/reading-timeout';
 import { WidgetListModel, type WidgetList } from '../../kit/data/widget-list';
 
 export interface ReportFilter {
@@ -46,7 +47,7 @@ export const ReportsModel = createModel(({ client, clock }: ReportsPorts): Repor
   function read(grouping: ReportGrouping, signal: AbortSignal) {
     const { period, widgetId } = filter.value;
     const query = { ...period, timezone: ownTimeZone(), widgetId: widgetId || undefined, by: grouping };
-    return client.call('GET /reports', { query, signal });
+    return client.call('GET /reports', { query, signal, timeout: readingTimeout });
   }
   return {
     filter,

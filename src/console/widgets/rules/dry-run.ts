@@ -7,6 +7,7 @@ import { ownTimeZone, periodOf } from '../../kit/format/period';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import type { FieldSource } from '../../kit/data/field-source';
 import { removed } from '../../kit/data/list-edits';
+import { readingTimeout } from '../../kit/data/reading-timeout';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 import { newVisitor, type VisitorFacts } from './facts';
 import { clockText, weekdayOf, type TriedVisit, type VisitedPage } from './tried-visit';
@@ -57,7 +58,7 @@ export const DryRunModel = createModel(({ client, clock }: DryRunPorts): DryRun 
   return {
     recorded: new ResourceModel(async (signal) => {
       const query = { ...periodOf('quarter', clock.now()), timezone: ownTimeZone() };
-      return (await client.call('GET /logs', { query, signal })).cases;
+      return (await client.call('GET /logs', { query, signal, timeout: readingTimeout })).cases;
     }),
     value: visitor,
     pages,
