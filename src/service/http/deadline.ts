@@ -1,13 +1,25 @@
+import type { FastifyReply } from 'fastify';
 import { Failure } from '../domain/failure';
+import { whenClosed } from './when-closed';
 
-/** The answer to `work`, or `tookTooLong` when that takes longer than so many milliseconds. */
-export async function withinTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Failure('tookTooLong')), milliseconds);
+/** Returns the answer to `work`, or throws `tookTooLong` when that takes longer than so many milliseconds. The signal ends with it, and with the connection. */
+export async function withinTime<T>(
+  milliseconds: number,
+  { raw }: Pick<FastifyReply, 'raw'>,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  function end() {
+    controller.abort(new Failure('tookTooLong'));
+  }
+  const ended = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Failure));
   });
+  const timer = setTimeout(end, milliseconds);
+  whenClosed(raw, end);
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work(signal), ended]);
   } finally {
     clearTimeout(timer);
   }

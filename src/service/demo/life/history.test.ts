@@ -23,7 +23,7 @@ function report() {
     by: 'day' as const,
     widgetIds: [],
   };
-  return service.context.report(demo.orgId, query);
+  return service.context.report(demo.orgId, query, new AbortController().signal);
 }
 
 test('fills logs and reports with four weeks of chats: most are answered, some missed or offline, many rated', async () => {

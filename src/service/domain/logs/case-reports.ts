@@ -6,13 +6,17 @@ export interface CountedScope extends LogScope {
   timeZone: string;
 }
 
-/** Counts and times of closed cases. */
+/** Runs the reading of a portion when its turn comes. */
+export type ReadPortion = <Portion>(read: () => Promise<Portion>) => Promise<Portion>;
+
+/** Counts and times of closed cases, which are read a portion at a time. */
 export interface CaseReports {
-  total(scope: CountedScope): Promise<ReportFigures>;
+  total(scope: CountedScope, inTurn: ReadPortion): Promise<ReportFigures>;
   /** By groups: days, hours and weekdays in their order, all others from the largest on; and all of it together. */
   grouped(
     scope: CountedScope,
     by: ReportGrouping,
     limit: number,
+    inTurn: ReadPortion,
   ): Promise<{ rows: ReportRow[]; total: ReportFigures }>;
 }

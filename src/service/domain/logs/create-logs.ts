@@ -1,5 +1,6 @@
 import type { Clock, Signing, UserAgents } from '../ports';
 import type { FairQueue } from '../shares/fair-queue';
+import { createReporting } from '../shares/searching';
 import { createFormatCases } from './format-cases';
 import { createLogExport } from './log-export';
 import { createLogReader } from './log-reader';
@@ -20,6 +21,6 @@ export function createLogs({ store, clock, signing, userAgents, searching }: Log
   return {
     exportLogs: createLogExport({ store, signing, formatCases }),
     logReader: createLogReader({ store, formatCases, searching }),
-    report: createReports({ store, searching }),
+    report: createReports({ store, searching, reporting: createReporting() }),
   };
 }

@@ -23,12 +23,14 @@ const mostRows = 500;
 export function createReports({
   store,
   searching,
+  reporting,
 }: {
   store: { caseReports: CaseReports } & LogWidgets;
   searching: FairQueue;
+  reporting: FairQueue;
 }) {
-  /** Throws `invalidParameter` for a range that is none, `forbidden` or `notFound` for a widget of others. */
-  return async function report(orgId: number, query: ReportQuery): Promise<Report> {
+  /** Throws `invalidParameter` for a range that is none, `forbidden` or `notFound` for a widget of others, and the reason of a signal that nobody waits any more. */
+  return async function report(orgId: number, query: ReportQuery, signal: AbortSignal): Promise<Report> {
     const { start, end, timeZone, by } = query;
     const range = parseDateRange(start, end, timeZone);
     const widgetIds = await assertOwnWidgets(store, orgId, query.widgetIds);
@@ -40,11 +42,25 @@ export function createReports({
     };
     const length = range.before - range.from;
     const { caseReports } = store;
+    const turn = { share: String(orgId) };
+    /** Searches come between: a report may read millions of chats. */
+    function inTurn<Portion>(read: () => Promise<Portion>): Promise<Portion> {
+      return searching.inTurn(turn, async () => {
+        signal.throwIfAborted();
+        return read();
+      });
+    }
     // One behind the other: each reads all of the range, a portion at a time.
-    const { rows, total, previous } = await searching.inTurn({ share: String(orgId) }, async () => ({
-      ...(await caseReports.grouped(scope, by, mostRows + 1)),
-      previous: await caseReports.total({ ...scope, from: range.from - length, before: range.from }),
-    }));
+    const { rows, total, previous } = await reporting.inTurn(turn, async () => {
+      signal.throwIfAborted();
+      return {
+        ...(await caseReports.grouped(scope, by, mostRows + 1, inTurn)),
+        previous: await caseReports.total(
+          { ...scope, from: range.from - length, before: range.from },
+          inTurn,
+        ),
+      };
+    });
     return { rows: rows.slice(0, mostRows), isCut: rows.length > mostRows, total, previous };
   };
 }

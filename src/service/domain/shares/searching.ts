@@ -5,7 +5,16 @@ import { createFairQueue, type FairQueue } from './fair-queue';
 const limits = { atOnce: 2, atOncePerShare: 1, mostWaiting: 200 };
 const tryAgainIn = 5_000;
 
-/** Searches, logs and reports of the console wait in it for their turn. */
+function refusal() {
+  return new Failure('busy', undefined, tryAgainIn);
+}
+
+/** Searches, logs and portions of reports of the console wait in it for their turn. */
 export function createSearching(): FairQueue {
-  return createFairQueue({ ...limits, refusal: () => new Failure('busy', undefined, tryAgainIn) });
+  return createFairQueue({ ...limits, refusal });
+}
+
+/** Reports wait in it for the one before of their organisation. */
+export function createReporting(): FairQueue {
+  return createFairQueue({ ...limits, atOnce: Infinity, refusal });
 }

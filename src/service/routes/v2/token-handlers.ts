@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { longestReading } from '../../../contract/limits';
 import type { agentStatusOperations } from '../../../operations/v2/agent-status';
 import type { logsExportOperations } from '../../../operations/v2/logs-export';
 import type { SetByEndpoint } from '../../domain/agents/status-by-endpoint';
@@ -17,8 +18,6 @@ export interface TokenPorts {
 }
 
 const mostWidgets = 100;
-/** Milliseconds that a page may take. */
-const longestReading = 30_000;
 
 /** Operations that take an API token. */
 export function tokenHandlers({
@@ -32,7 +31,7 @@ export function tokenHandlers({
     setAgentStatus: ({ orgId, body }) =>
       changing.inTurn({ share: String(orgId) }, () => setByEndpoint(orgId, body)),
 
-    async exportLogs(request) {
+    async exportLogs(request, reply) {
       const { timezone, start, end, next } = request.query;
       const baseUrl = baseUrlOf(request, config.publicUrl);
       const query = {
@@ -44,8 +43,7 @@ export function tokenHandlers({
         ...(end === undefined ? {} : { end }),
         ...(next === undefined ? {} : { next }),
       };
-      const page = await withinTime(
-        longestReading,
+      const page = await withinTime(longestReading, reply, () =>
         reading.inTurn({ share: String(request.orgId) }, () => exportLogs(request.orgId, query)),
       );
       return {

@@ -42,7 +42,7 @@ describe.skipIf(!hasPostgres)(`a replica of ${postgresName}`, () => {
   }
   async function readAsAdministrator() {
     const { caseReports, caseLogs } = opened.store;
-    const { chats } = await caseReports.total(counted);
+    const { chats } = await caseReports.total(counted, (read) => read());
     return [chats, (await caseLogs.search(scope, {}, undefined, 100)).length];
   }
   async function whereRead({ read }: ReadReplica): Promise<'replica' | 'primary'> {
@@ -126,7 +126,7 @@ test.skipIf(!hasPostgres)('a start without the replica is a start', async () => 
     { databaseUrl, databaseReadUrl: 'postgres://nobody@127.0.0.1:1/none' },
     logTo([]),
   );
-  expect(await opened.store.caseReports.total(counted)).toMatchObject({ chats: 0 });
+  expect(await opened.store.caseReports.total(counted, (read) => read())).toMatchObject({ chats: 0 });
   await opened.stop();
   await server.stop();
 });

@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg';
 import { sql, type Kysely } from 'kysely';
 import { createDatabase } from '../create-database';
+import { Failure } from '../../domain/failure';
 import type { Database } from '../database';
 import type { Log } from '../log';
 import type { PoolFigures } from '../opened-store';
@@ -87,7 +88,9 @@ export function createReadReplica(
       try {
         return await read(replica);
       } catch (error) {
-        if (error instanceof DatabaseError && error.code === canceled) throw error;
+        // A refusal says nothing of the replica, nor does a reader who waits no more.
+        if (error instanceof Failure || (error instanceof DatabaseError && error.code === canceled))
+          throw error;
         leaveAlone('a statement failed', error);
         return read(primary);
       }

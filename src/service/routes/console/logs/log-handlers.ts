@@ -1,3 +1,4 @@
+import { longestReading } from '../../../../contract/limits';
 import type { LogFilter, logOperations } from '../../../../operations/console/logs';
 import type { LogReader, ReadQuery } from '../../../domain/logs/log-reader';
 import type { Reports } from '../../../domain/logs/reports';
@@ -13,14 +14,11 @@ export interface LogPorts {
   config: { publicUrl?: string };
 }
 
-/** Milliseconds that a page or a report may take. */
-const longestReading = 30_000;
-
 /** Closed cases of the administrator's organisation, and their totals. */
 export function logHandlers({ logReader, report, config }: LogPorts): Handlers<typeof logOperations> {
   return {
-    listClosedCases: ({ agent, query }) =>
-      withinTime(longestReading, logReader.page(agent.orgId, readFilter(query), query.before)),
+    listClosedCases: ({ agent, query }, reply) =>
+      withinTime(longestReading, reply, () => logReader.page(agent.orgId, readFilter(query), query.before)),
     async exportClosedCases(request, reply) {
       const { agent, query } = request;
       const { format } = query;
@@ -34,8 +32,10 @@ export function logHandlers({ logReader, report, config }: LogPorts): Handlers<t
     },
     readClosedCase: (request) =>
       logReader.read(request.agent.orgId, request.params.id, baseUrlOf(request, config.publicUrl)),
-    readReport: ({ agent, query }) =>
-      withinTime(longestReading, report(agent.orgId, { ...readRange(query), by: query.by })),
+    readReport: ({ agent, query }, reply) =>
+      withinTime(longestReading, reply, (signal) =>
+        report(agent.orgId, { ...readRange(query), by: query.by }, signal),
+      ),
   };
 }
 

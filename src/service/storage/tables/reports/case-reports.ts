@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ReportGrouping } from '../../../../contract/organisation/reports';
 import type { ReportFigures, ReportRow } from '../../../../operations/console/logs';
 import { invalidParameter } from '../../../domain/failure';
-import type { CaseReports, CountedScope } from '../../../domain/logs/case-reports';
+import type { CaseReports, CountedScope, ReadPortion } from '../../../domain/logs/case-reports';
 import type { Database } from '../../database';
 import { addUp, byKey, figuresOf, type Counts, type Sums } from './report-sums';
 
@@ -10,49 +10,52 @@ import { addUp, byKey, figuresOf, type Counts, type Sums } from './report-sums';
 const casesAtOnce = 5_000;
 
 export function createCaseReportsTable(db: Kysely<Database>): CaseReports {
-  /** The scope in portions of time, each of about so many cases. */
-  async function* portionsOf(scope: CountedScope): AsyncGenerator<CountedScope> {
-    for (let { from } = scope; from < scope.before;) {
-      const { rows } = await sql<{ createdAt: number }>`
-        select created_at from cases
-        where state = 'closed' and org_id = ${scope.orgId} and created_at >= ${from} and created_at < ${scope.before}
-        order by created_at offset ${casesAtOnce} limit 1`.execute(db);
-      // Behind what begins in the same moment.
-      const before = rows[0] ? rows[0].createdAt + 1 : scope.before;
-      yield { ...scope, from, before };
-      from = before;
-    }
+  /** The first portion of the scope's time, of about so many cases. */
+  async function portionOf(scope: CountedScope): Promise<CountedScope> {
+    const { rows } = await sql<{ createdAt: number }>`
+      select created_at from cases
+      where state = 'closed' and org_id = ${scope.orgId} and created_at >= ${scope.from} and created_at < ${scope.before}
+      order by created_at offset ${casesAtOnce} limit 1`.execute(db);
+    // Behind what begins in the same moment.
+    return { ...scope, before: rows[0] ? rows[0].createdAt + 1 : scope.before };
   }
 
   async function sumsOf(
     scope: CountedScope,
     { key, from = sql`cases` }: Grouping,
+    inTurn: ReadPortion,
   ): Promise<Map<string, Sums>> {
     const sums = new Map<string, Sums>();
-    for await (const portion of portionsOf(scope)) {
-      const { rows } = await sql<Counts & { key: string | number | null }>`
-        select ${key} as key, ${counts} from ${from} where ${within(portion)} group by 1`
-        .execute(db)
-        .catch(explain);
+    let left = scope;
+    while (left.from < left.before) {
+      const { rows, before } = await inTurn(async () => {
+        const portion = await portionOf(left);
+        const counted = await sql<Counts & { key: string | number | null }>`
+          select ${key} as key, ${counts} from ${from} where ${within(portion)} group by 1`
+          .execute(db)
+          .catch(explain);
+        return { rows: counted.rows, before: portion.before };
+      });
       for (const row of rows) addUp(sums, String(row.key ?? ''), row);
+      left = { ...scope, from: before };
     }
     return sums;
   }
 
-  async function total(scope: CountedScope): Promise<ReportFigures> {
-    return figuresOf(await sumsOf(scope, { key: sql`''` }));
+  async function total(scope: CountedScope, inTurn: ReadPortion): Promise<ReportFigures> {
+    return figuresOf(await sumsOf(scope, { key: sql`''` }, inTurn));
   }
 
   return {
     total,
-    async grouped(scope, by, limit) {
-      const sums = await sumsOf(scope, groupings[by](scope));
+    async grouped(scope, by, limit, inTurn) {
+      const sums = await sumsOf(scope, groupings[by](scope), inTurn);
       const groups = byKey(sums);
       if (!isInOrder.includes(by)) groups.sort((a, b) => b.cases - a.cases);
       return {
         rows: groups.slice(0, limit).map(({ key, figures }): ReportRow => ({ key, ...figures() })),
         // A chat counts for each of its labels.
-        total: by === 'label' ? await total(scope) : figuresOf(sums),
+        total: by === 'label' ? await total(scope, inTurn) : figuresOf(sums),
       };
     },
   };
