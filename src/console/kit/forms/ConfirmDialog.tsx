@@ -2,6 +2,7 @@ import { useModel } from '../frame/use-model';
 import { FormModel } from '../data/form';
 import { Filled } from '../texts/Filled';
 import { FormDialog } from './FormDialog';
+import { isTyped } from './is-typed';
 import { formTexts } from './texts';
 
 export interface ConfirmDialogProps {
@@ -20,7 +21,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({ title, takes, name, action, onConfirm, onClose }: ConfirmDialogProps) {
   const form = useModel(() => new FormModel({ first: { typed: '' }, send: onConfirm }));
   const { typed } = form.value.value;
-  const isSure = name === undefined || typed.trim() === name;
+  const isSure = name === undefined || isTyped(typed, name);
   return (
     <FormDialog title={title} action={action} form={form} isDangerous isDisabled={!isSure} onClose={onClose}>
       {takes.map((sentence) => (
