@@ -19,9 +19,13 @@ const elsewhere: AccountSession = { ...here, id: 's2', isThis: false };
 
 async function setUp() {
   let sessions = [here, elsewhere];
+  let isSignedOut = false;
   let hasSecondFactor = false;
   const client = createFakeCalls({
-    'GET /account': () => ({ ...own, hasSecondFactor }),
+    'GET /account': () => {
+      if (isSignedOut) throw new RequestFailure(401);
+      return { ...own, hasSecondFactor };
+    },
     'GET /account/sessions': () => ({ sessions }),
     'PUT /account/password': () => {
       sessions = [here];
@@ -46,7 +50,10 @@ async function setUp() {
   function turnOnElsewhere() {
     hasSecondFactor = true;
   }
-  return { client, account, shown, turnOnElsewhere };
+  function endSession() {
+    isSignedOut = true;
+  }
+  return { client, account, shown, turnOnElsewhere, endSession };
 }
 
 test('a refused password is refused in the words of the service', async () => {
@@ -95,6 +102,22 @@ test('a second factor that is on is shown as on where the answer to its code was
   client.failNext(new Error('The answer is lost.'));
   await expect(account.secondFactor.confirm('123456')).rejects.toThrow();
   await expect.poll(() => shown().own).toMatchObject({ hasSecondFactor: true });
+});
+
+test('an address is changed where the answer was lost and the session has ended with the change', async () => {
+  const { client, account, endSession } = await setUp();
+  const expired = new RequestFailure(410);
+  for (const failure of [new RequestFailure(0), expired]) {
+    client.failNext(failure);
+    await expect(account.confirmEmail('token')).rejects.toBe(failure);
+  }
+  endSession();
+  for (const failure of [new RequestFailure(0), expired]) {
+    client.failNext(failure);
+    await account.confirmEmail('token');
+  }
+  client.failNext(new RequestFailure(502));
+  expect(await account.changeEmail('boss@shop.example', 'password')).toBe(false);
 });
 
 test('an unlinked account of the provider is linked no more', async () => {

@@ -1,6 +1,8 @@
 import { createModel } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { AccountSession, OwnAccount } from '../../../operations/console/account';
+import { asFailure } from '../../../client/request';
+import { outcomeOf } from '../../kit/data/outcome';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 import { SecondFactorModel, type SecondFactor } from './second-factor';
@@ -29,6 +31,13 @@ export const AccountModel = createModel(({ call }: Pick<ConsoleClient, 'call'>):
   const sessions = new ResourceModel(
     async (signal) => (await call('GET /account/sessions', { signal })).sessions,
   );
+  /** Whether the address was changed, and only the answer was lost: the session ends with it. */
+  async function isMade(error: unknown) {
+    const { isPassing, status } = asFailure(error);
+    if (!isPassing && status !== 410) return false;
+    const { failure } = await outcomeOf(() => call('GET /account'));
+    return failure?.status === 401;
+  }
   return {
     own,
     sessions,
@@ -50,9 +59,20 @@ export const AccountModel = createModel(({ call }: Pick<ConsoleClient, 'call'>):
       await sessions.load();
     },
     async changeEmail(email, password) {
-      return (await call('PUT /account/email', { body: { email, password } })).isMailed;
+      try {
+        return (await call('PUT /account/email', { body: { email, password } })).isMailed;
+      } catch (error) {
+        if (await isMade(error)) return false;
+        throw error;
+      }
     },
-    confirmEmail: (token) => call('PUT /email-changes', { body: { token } }),
+    async confirmEmail(token) {
+      try {
+        await call('PUT /email-changes', { body: { token } });
+      } catch (error) {
+        if (!(await isMade(error))) throw error;
+      }
+    },
     async endSession({ id }) {
       await call('DELETE /account/sessions/{id}', { path: { id } });
       sessions.change((all) => all.filter((session) => session.id !== id));
