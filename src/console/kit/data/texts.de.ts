@@ -75,8 +75,12 @@ export const dataTexts: DataTexts = {
       'No mail server is configured. Ask your administrator for a new password.':
         'Es ist kein Mailserver konfiguriert. Bitten Sie Ihren Administrator um ein neues Passwort.',
       'Two-factor sign-in is already on.': 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.',
-      'Two-factor sign-in is already set up. Sign in.':
-        'Die Zwei-Faktor-Anmeldung ist schon eingerichtet. Melden Sie sich an.',
+      'Two-factor sign-in is already on. To get recovery codes, turn it off and on again.':
+        'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet. Für Wiederherstellungscodes schalten Sie sie aus und wieder ein.',
+      'Two-factor sign-in is already set up. Sign in. To get recovery codes, turn it off and on again under Account.':
+        'Die Zwei-Faktor-Anmeldung ist schon eingerichtet. Melden Sie sich an. Für Wiederherstellungscodes schalten Sie sie unter „Konto“ aus und wieder ein.',
+      'Two-factor sign-in is no longer required. Sign in.':
+        'Die Zwei-Faktor-Anmeldung wird nicht mehr verlangt. Melden Sie sich an.',
       'First turn on two-factor sign-in for yourself under Account.':
         'Schalten Sie die Zwei-Faktor-Anmeldung zuerst für sich selbst unter „Konto“ ein.',
       'Your organisation requires two-factor sign-in. Sign in again to set it up.':

@@ -69,8 +69,12 @@ export const dataTexts: DataTexts = {
       'No mail server is configured. Ask your administrator for a new password.':
         'No hay ningún servidor de correo configurado. Pida una contraseña nueva a su administrador.',
       'Two-factor sign-in is already on.': 'El inicio de sesión en dos pasos ya está activado.',
-      'Two-factor sign-in is already set up. Sign in.':
-        'El inicio de sesión en dos pasos ya está configurado. Inicie sesión.',
+      'Two-factor sign-in is already on. To get recovery codes, turn it off and on again.':
+        'El inicio de sesión en dos pasos ya está activado. Para obtener códigos de recuperación, desactívelo y vuelva a activarlo.',
+      'Two-factor sign-in is already set up. Sign in. To get recovery codes, turn it off and on again under Account.':
+        'El inicio de sesión en dos pasos ya está configurado. Inicie sesión. Para obtener códigos de recuperación, desactívelo y vuelva a activarlo en «Cuenta».',
+      'Two-factor sign-in is no longer required. Sign in.':
+        'El inicio de sesión en dos pasos ya no es obligatorio. Inicie sesión.',
       'First turn on two-factor sign-in for yourself under Account.':
         'Active primero el inicio de sesión en dos pasos para usted en «Cuenta».',
       'Your organisation requires two-factor sign-in. Sign in again to set it up.':

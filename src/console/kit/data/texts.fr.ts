@@ -72,8 +72,12 @@ export const dataTexts: DataTexts = {
       'No mail server is configured. Ask your administrator for a new password.':
         'Aucun serveur de messagerie n’est configuré. Demandez un nouveau mot de passe à votre administrateur.',
       'Two-factor sign-in is already on.': 'La connexion à deux facteurs est déjà activée.',
-      'Two-factor sign-in is already set up. Sign in.':
-        'La connexion à deux facteurs est déjà configurée. Connectez-vous.',
+      'Two-factor sign-in is already on. To get recovery codes, turn it off and on again.':
+        'La connexion à deux facteurs est déjà activée. Pour obtenir des codes de récupération, désactivez-la puis réactivez-la.',
+      'Two-factor sign-in is already set up. Sign in. To get recovery codes, turn it off and on again under Account.':
+        'La connexion à deux facteurs est déjà configurée. Connectez-vous. Pour obtenir des codes de récupération, désactivez-la puis réactivez-la sous « Compte ».',
+      'Two-factor sign-in is no longer required. Sign in.':
+        'La connexion à deux facteurs n’est plus exigée. Connectez-vous.',
       'First turn on two-factor sign-in for yourself under Account.':
         'Activez d’abord la connexion à deux facteurs pour vous-même, sous « Compte ».',
       'Your organisation requires two-factor sign-in. Sign in again to set it up.':

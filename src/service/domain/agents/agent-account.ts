@@ -46,6 +46,9 @@ const longestUserAgent = 500;
 export const mostSessions = 100;
 const hasMovedAway =
   'Your organisation has moved to another address. Ask your administrator where to sign in.';
+/** An agent who reads this may never have got the answer with the codes. */
+const isSetUp =
+  'Two-factor sign-in is already set up. Sign in. To get recovery codes, turn it off and on again under Account.';
 const signInToSetUp = 'Your organisation requires two-factor sign-in. Sign in again to set it up.';
 
 /** An agent's way into the console: sessions and status. */
@@ -115,9 +118,9 @@ export function createAgentAccount(ports: AgentAccountPorts) {
 
   /** Throws `notOffered` where no second factor is demanded, or one is in force. */
   async function assertLacksDemanded(agent: Agent): Promise<void> {
-    const isLacking =
-      (await secondFactor.isDemandedOf(agent)) && !(await secondFactor.state(agent.email)).isOn;
-    if (!isLacking) throw new Failure('notOffered', 'Two-factor sign-in is already set up. Sign in.');
+    if ((await secondFactor.state(agent.email)).isOn) throw new Failure('notOffered', isSetUp);
+    if (!(await secondFactor.isDemandedOf(agent)))
+      throw new Failure('notOffered', 'Two-factor sign-in is no longer required. Sign in.');
   }
 
   return {

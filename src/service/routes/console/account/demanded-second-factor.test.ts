@@ -81,6 +81,9 @@ test('then the password of an agent without one opens the way to set one up, and
   expect([wrong.statusCode, wrong.cookies]).toEqual([400, []]);
   const done = await ask('PUT', '/session/second-factor', { ...credentials, code });
   expect(done.json<RecoveryCodes>().recoveryCodes).toHaveLength(10);
+  // As where that answer was lost.
+  const again = await ask('PUT', '/session/second-factor', { ...credentials, code });
+  expect([again.statusCode, again.body]).toEqual([409, expect.stringContaining('To get recovery codes')]);
   const session = done.cookies.find(({ name }) => name === '__Host-console-session')?.value;
   const account = await service.app.inject({
     url: '/api/console/account',
@@ -99,6 +102,8 @@ test('nobody sets one up with a wrong password, nor in the place of one, nor whe
     return [begun.statusCode, done.statusCode];
   }
   expect(await refusals(jonas.email)).toEqual([409, 409]);
+  const unasked = await ask('POST', '/session/second-factor', { email: jonas.email, password });
+  expect(unasked.body).toContain('no longer required');
   await demandAsMaya();
   expect(await refusals(maya.email)).toEqual([409, 409]);
   expect(await refusals(jonas.email, 'wrong')).toEqual([401, 401]);
