@@ -21,9 +21,9 @@ function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-test('what thousands ask for is done once more for all who asked meanwhile, and keeps no other share waiting', async () => {
+test('what thousands ask for is done once more for all who ask meanwhile, and keeps no other share waiting', async () => {
   const { begun, ask } = arrange();
-  const asked = Array.from({ length: 3_000 }, () => ask('greedy'));
+  const answers = Array.from({ length: 3_000 }, () => ask('greedy'));
   const quiet = ask('quiet');
   expect(begun.map(({ key, times }) => [key, times])).toEqual([
     ['greedy', 1],
@@ -36,7 +36,7 @@ test('what thousands ask for is done once more for all who asked meanwhile, and 
   expect(begun).toHaveLength(3);
   expect(begun[2]).toMatchObject({ key: 'greedy', times: 2_999 });
   begun[2]?.end('all');
-  expect((await Promise.all(asked)).filter((answer) => answer === 'all')).toHaveLength(2_999);
+  expect((await Promise.all(answers)).filter((answer) => answer === 'all')).toHaveLength(2_999);
 });
 
 test('what fails, or is one too many, fails once', async () => {

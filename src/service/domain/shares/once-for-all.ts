@@ -1,11 +1,11 @@
 import { Failure } from '../failure';
 import { createFairQueue } from './fair-queue';
 
-/** Fewer than the connections that are kept for what each page view asks. */
+/** No more than the connections that are kept for availability. */
 const limits = { atOnce: 2, atOncePerShare: 1, mostWaiting: 1_000 };
 const tryAgainIn = 2_000;
 
-export interface Asked {
+export interface SharedWork {
   /** Whose it is; of each one at a time. */
   share: string;
   /** What is the same for all who ask for it. */
@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** Does work once for all who ask for the same before its turn, and says how many did. */
-export type OnceForAll<Value> = (asked: Asked, work: (times: number) => Promise<Value>) => Promise<Value>;
+export type OnceForAll<Value> = (of: SharedWork, work: (times: number) => Promise<Value>) => Promise<Value>;
 
 export function createOnceForAll<Value>(): OnceForAll<Value> {
   const queue = createFairQueue({ ...limits, refusal: () => new Failure('busy', undefined, tryAgainIn) });

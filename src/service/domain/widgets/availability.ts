@@ -4,7 +4,7 @@ import type { Availability } from '../../../contract/chat/visitor-chat';
 import type { Directory } from './directory';
 import { Failure } from '../failure';
 import type { Clock } from '../ports';
-import { createOnceForAll, type Asked } from '../shares/once-for-all';
+import { createOnceForAll, type SharedWork } from '../shares/once-for-all';
 import type { StaffMember, Widget, Widgets } from './widgets';
 import { hoursAt } from '../../../contract/hours/schedule';
 
@@ -53,7 +53,7 @@ export function createAvailabilityCheck({ directory, widgets, clock }: Availabil
   };
 }
 
-function ofWidget({ id, orgId }: Pick<Widget, 'id' | 'orgId'>): Asked {
+function ofWidget({ id, orgId }: Pick<Widget, 'id' | 'orgId'>): SharedWork {
   return { share: String(orgId), key: id };
 }
 
