@@ -52,6 +52,7 @@ export function connectPool(databaseUrl: string, log: Log, limits: PoolLimits = 
     types: { getTypeParser },
     max: limits.max,
     ...timeoutsOf(limits),
+    ...liftLimits(limits),
   });
   const lines = createLineCheck(pool);
   pool.on('error', (error) => log.warn({ err: error }, lostConnection));
@@ -110,6 +111,16 @@ export function timeoutsOf(limits: PoolLimits): PoolConfig {
     ...(perTransaction || longestStatement === undefined ? {} : { statement_timeout: longestStatement }),
     ...(perTransaction || longestWait === undefined ? {} : { lock_timeout: longestWait }),
     ...(longestStatement === undefined ? {} : { query_timeout: longestStatement + longestOnTheWay }),
+  };
+}
+
+/** The server may have limits for everybody, and takes none of 0 with the start of a connection. */
+function liftLimits(limits: PoolLimits): PoolConfig {
+  if (limits.longestStatement !== undefined || limits.perTransaction) return {};
+  return {
+    async onConnect(client) {
+      await client.query(`set statement_timeout = 0; set lock_timeout = ${waitOf(limits) ?? 0}`);
+    },
   };
 }
 

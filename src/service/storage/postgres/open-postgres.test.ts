@@ -10,6 +10,7 @@ import { openStore, type OpenedStore } from '../open-store';
 import { reportOutages } from '../report-outages';
 import { exampleCase, exampleEntry, exampleWidget } from '../test-records';
 import { connectPool } from './connect-pool';
+import { openUnlimited } from './open-unlimited';
 import { ask } from './test-postgres';
 import { hasPostgres, postgresName, startTestServer, type TestServer } from './test-server';
 import { listEntries } from '../test-entries';
@@ -211,6 +212,22 @@ describe.skipIf(!hasPostgres)(`several instances on ${postgresName}`, () => {
     expect(isFree).toBe(false);
     await endDump();
     await waiting;
+  });
+
+  test('take as long as they need for an upgrade, also where the server limits everybody’s statements', async () => {
+    const url = await server.createDatabase();
+    const [, name] = /\/(test_\d+)/.exec(url) ?? [];
+    await ask(url, `alter database ${name} set statement_timeout = '15s'`);
+    await ask(url, `alter database ${name} set lock_timeout = '15s'`);
+    const db = await openUnlimited(url, silentLog);
+    const { rows } = await sql`
+      select name, setting from pg_settings where name in ('lock_timeout', 'statement_timeout') order by 1`.execute(
+      db,
+    );
+    expect(rows).toEqual(
+      ['lock_timeout', 'statement_timeout'].map((setting) => ({ name: setting, setting: '0' })),
+    );
+    await db.destroy();
   });
 
   test('append to one case without a gap', async () => {
