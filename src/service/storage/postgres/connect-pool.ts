@@ -119,9 +119,17 @@ function liftLimits(limits: PoolLimits): PoolConfig {
   if (limits.longestStatement !== undefined || limits.perTransaction) return {};
   return {
     async onConnect(client) {
-      await client.query(`set statement_timeout = 0; set lock_timeout = ${waitOf(limits) ?? 0}`);
+      await client.query(
+        `set statement_timeout = 0; set lock_timeout = ${waitOf(limits) ?? 0}; ` +
+          `set idle_in_transaction_session_timeout = ${idleOf(limits)}`,
+      );
     },
   };
+}
+
+/** What copies a database waits for the other one, which may take minutes for the checksum of a table. */
+function idleOf({ longestStatement, longestWait }: PoolLimits): number {
+  return longestStatement === undefined && longestWait === undefined ? 0 : longestIdle;
 }
 
 function waitOf({ longestStatement, longestWait }: PoolLimits): number | undefined {
@@ -141,7 +149,7 @@ function localLimits(limits: PoolLimits): string {
   return [
     `set local statement_timeout = ${limits.longestStatement ?? 0}`,
     `set local lock_timeout = ${waitOf(limits) ?? 0}`,
-    `set local idle_in_transaction_session_timeout = ${longestIdle}`,
+    `set local idle_in_transaction_session_timeout = ${idleOf(limits)}`,
   ].join('; ');
 }
 

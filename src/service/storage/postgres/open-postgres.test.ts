@@ -214,18 +214,21 @@ describe.skipIf(!hasPostgres)(`several instances on ${postgresName}`, () => {
     await waiting;
   });
 
-  test('take as long as they need for an upgrade, also where the server limits everybody’s statements', async () => {
+  test('take as long as they need for a move, also where the server limits everybody’s statements', async () => {
     const url = await server.createDatabase();
     const [, name] = /\/(test_\d+)/.exec(url) ?? [];
     await ask(url, `alter database ${name} set statement_timeout = '15s'`);
     await ask(url, `alter database ${name} set lock_timeout = '15s'`);
     const db = await openUnlimited(url, silentLog);
     const { rows } = await sql`
-      select name, setting from pg_settings where name in ('lock_timeout', 'statement_timeout') order by 1`.execute(
+      select name, setting from pg_settings where name in ('idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout') order by 1`.execute(
       db,
     );
     expect(rows).toEqual(
-      ['lock_timeout', 'statement_timeout'].map((setting) => ({ name: setting, setting: '0' })),
+      ['idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout'].map((setting) => ({
+        name: setting,
+        setting: '0',
+      })),
     );
     await db.destroy();
   });

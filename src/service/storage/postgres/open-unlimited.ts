@@ -5,7 +5,10 @@ import type { Log } from '../log';
 import { connectPool, type PoolLimits } from './connect-pool';
 import { takesLimits } from './takes-limits';
 
-/** Opens one connection whose statements may take as long as they need, but for their waits for a lock where `longestWait` is given. */
+/**
+ * Opens one connection whose statements may take as long as they need, as may what comes between them. Where `longestWait` is given,
+ * waits for a lock and idle transactions have a limit, since others wait for them.
+ */
 export async function openUnlimited(
   databaseUrl: string,
   log: Log,
