@@ -61,13 +61,13 @@ export async function request(given: RequestOptions): Promise<unknown> {
   if (signal?.aborted) throw signal.reason;
   const controller = new AbortController();
   function abort() {
-    return controller.abort(signal?.reason);
+    controller.abort();
   }
   signal?.addEventListener('abort', abort);
   let cancelTimeout: (() => void) | undefined;
   function allow(milliseconds: number) {
     cancelTimeout?.();
-    cancelTimeout = clock?.after(milliseconds, () => controller.abort());
+    cancelTimeout = clock?.after(milliseconds, abort);
   }
   allow(timeout);
   try {

@@ -17,10 +17,9 @@ import type { ChatTexts, FirstTexts } from './i18n/language';
 import { chooseLanguage, loadLanguage } from './i18n/load-language';
 import { createTimeFormat } from './i18n/time-format';
 import type { LoadMount, PanelLink } from './link';
-import type { Environment } from './session/environment';
+import type { Environment, Visit } from './session/environment';
 import { VisitorSessionModel } from './session/visitor-session-model';
 import { wasBanned } from './session/ban';
-import { readVisit } from './session/visit';
 import { adoptStyles, panelStyles } from './theme/style-sheets';
 import { conversation } from './conversation/on-demand';
 import { farewells } from './sending/on-demand';
@@ -53,8 +52,9 @@ function mount(link: PanelLink, isBanned: boolean): Panel {
     const answer = link.availability();
     return answer instanceof Promise ? answer.then(parseAvailability) : parseAvailability(answer);
   }
+  /** For what comes with the file of the conversation, which reads it. */
   function visit() {
-    return readVisit(browser, settings);
+    return conversation.part.peek()?.readVisit(browser, settings) as Visit;
   }
   const environment: Environment = {
     ...link,

@@ -2,6 +2,7 @@ import { createPageBrowser } from '../../browser/page-browser';
 import { conversationTexts } from '../i18n/conversation-texts';
 import { beginChat } from '../sending/begin-chat';
 import { sendStart } from '../sending/send-start';
+import { readVisit } from '../session/visit';
 import { SoundSwitch } from '../sounds/SoundSwitch';
 import { Announcer } from './Announcer';
 import { ChatModel } from './chat';
@@ -18,5 +19,6 @@ export const conversation = {
   conversationTexts,
   createPageBrowser,
   presenceInChat,
+  readVisit,
   sendStart,
 };
