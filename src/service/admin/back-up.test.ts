@@ -1,4 +1,5 @@
 import {
+  chownSync,
   existsSync,
   lstatSync,
   mkdtempSync,
@@ -11,6 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockDirectory } from '../storage/embedded/directory-lock';
+import { answerOwnerRequests } from '../storage/embedded/owner-requests';
 import { silentLog } from '../storage/log';
 import { openStore } from '../storage/open-store';
 import { listEntries } from '../storage/test-entries';
@@ -109,4 +112,21 @@ test('a backup says what to do where there is nothing to copy', async () => {
   await expect(backUp({ dataDir: target }, '/nowhere', silentLog)).rejects.toThrow(/no embedded database/);
   const databaseUrl = 'postgres://db/chat';
   await expect(backUp({ dataDir, databaseUrl }, target, silentLog)).rejects.toThrow(/pg_dump/);
+});
+
+test('a backup that the service wrote to a folder of the same name elsewhere is not reported as complete', async () => {
+  const lock = await lockDirectory(
+    dataDir,
+    answerOwnerRequests(async () => {}),
+  );
+  await expect(backUp({ dataDir }, target, silentLog)).rejects.toThrow(/a folder that both see/);
+  expect(readdirSync(target)).toEqual([]);
+  await lock.release();
+});
+
+test.skipIf(process.getuid?.() !== 0)('what root reads of a backup stays its owner’s', async () => {
+  chownSync(target, 1234, 1234);
+  await backUp({ dataDir }, target, silentLog);
+  const files = readdirSync(target, { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => lstatSync(join(target, file)).uid === 0)).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config';
+import { giveToOwner } from '../storage/embedded/keep-to-owner';
 import type { Log } from '../storage/log';
 import { askOwnerToBackUp } from '../storage/embedded/owner-requests';
 import { summarize } from '../storage/move/summarize';
 import { readTables } from '../storage/move/table-shapes';
 import { openStore } from '../storage/open-store';
+import { StorageFailure } from '../storage/storage-failure';
 import { UsageFault } from './usage';
 
 /** Backs up the data folder, by way of the service where one runs, and reads the whole copy. Answers what to print. */
@@ -20,8 +22,16 @@ export async function backUp(
   if (!existsSync(join(dataDir, 'postgres')))
     throw new UsageFault(`There is no embedded database in ${dataDir}.`);
   const target = resolve(folder);
+  const copied = join(target, 'postgres');
+  const wasThere = existsSync(copied);
   if (!(await askOwnerToBackUp(dataDir, target))) await backUpStopped(dataDir, target, log);
-  const rows = await readWhole(target, log);
+  // Opening a folder without a database makes an empty one, which reads well.
+  if (wasThere || !existsSync(copied))
+    throw new StorageFailure(
+      `The service has written the backup to a ${target} of its own, which is not the one here: a unit with PrivateTmp has its ` +
+        'own /tmp, and a container its own folders. It may be lost at the next restart. Name a folder that both see.',
+    );
+  const rows = await readWhole(target, log).finally(() => giveToOwner(target));
   return `The backup in ${target} is complete: it opens, and all its ${rows} rows were read.\n`;
 }
 

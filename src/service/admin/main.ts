@@ -16,6 +16,7 @@ import { moveFiles } from './move-files';
 import { moveOrganisation } from './move-organisation';
 import { moveToPostgres } from './move-to-postgres';
 import { createAuditedStore } from '../storage/audit/audited-store';
+import { giveToOwner } from '../storage/embedded/keep-to-owner';
 import { openStore } from '../storage/open-store';
 import { createPublishingStore } from '../storage/publishing-store';
 import { rollBack } from './roll-back';
@@ -50,8 +51,10 @@ async function run(words: string[]): Promise<void> {
   }
   process.umask(0o077);
   giveAddressesTime();
+  let dataDir: string | undefined;
   try {
     const config = readConfig(process.env);
+    dataDir = config.dataDir;
     for (const { name, meant } of config.strangeSettings)
       process.stderr.write(`Unknown setting ${name}. Did you mean ${meant}?\n`);
     const withoutStore = commandsOfFolders[command];
@@ -97,6 +100,8 @@ async function run(words: string[]): Promise<void> {
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
     process.exitCode = 1;
+  } finally {
+    if (dataDir !== undefined) giveToOwner(dataDir);
   }
 }
 

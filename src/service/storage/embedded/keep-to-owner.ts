@@ -1,6 +1,18 @@
-import { chmodSync, readdirSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  fchownSync,
+  fstatSync,
+  openSync,
+  readdirSync,
+  statSync,
+  type Stats,
+} from 'node:fs';
 import { join } from 'node:path';
 
+const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = constants;
 const others = 0o077;
 
 /** Whether somebody beside its owner may read or write a file. A missing one is nobody's. */
@@ -17,5 +29,42 @@ export function keepToOwner(directory: string): void {
     const path = join(directory, entry.name);
     if (entry.isDirectory()) keepToOwner(path);
     else if (entry.isFile()) chmodSync(path, 0o600);
+  }
+}
+
+/**
+ * Gives what root has made in a folder to the owner of the folder, who could not open it otherwise. Who owns the folder may
+ * change it meanwhile: each file is opened before it is looked at, by the folder that is open already, so that no link leads
+ * elsewhere. Linux alone has such paths; elsewhere nothing is given.
+ */
+export function giveToOwner(directory: string): void {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync(directory)) return;
+  const folder = openSync(directory, O_RDONLY);
+  const owner = fstatSync(folder);
+  if (owner.isDirectory() && owner.uid !== 0) giveAllWithin(folder, owner);
+  closeSync(folder);
+}
+
+function giveAllWithin(folder: number, owner: Pick<Stats, 'uid' | 'gid'>): void {
+  const path = `/proc/self/fd/${folder}`;
+  for (const name of readdirSync(path)) {
+    const file = openUnlinked(`${path}/${name}`);
+    if (file === undefined) continue;
+    const found = fstatSync(file);
+    const isFolder = found.isDirectory();
+    if (isFolder) giveAllWithin(file, owner);
+    // One with a second name may be a file of the system.
+    if (found.uid === 0 && (isFolder || (found.isFile() && found.nlink === 1)))
+      fchownSync(file, owner.uid, owner.gid);
+    closeSync(file);
+  }
+}
+
+/** `undefined`: it is a link, a socket, or gone. */
+function openUnlinked(path: string): number | undefined {
+  try {
+    return openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+  } catch {
+    return undefined;
   }
 }
