@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { pipeline } from 'node:stream/promises';
 import { administer } from './administer';
 import { usage, UsageFault } from './usage';
@@ -19,6 +18,7 @@ import { createAuditedStore } from '../storage/audit/audited-store';
 import { giveToOwner } from '../storage/embedded/keep-to-owner';
 import { openStore } from '../storage/open-store';
 import { createPublishingStore } from '../storage/publishing-store';
+import { nameUser } from './name-user';
 import { rollBack } from './roll-back';
 import { vacuum } from './vacuum';
 import { exportVisitor } from './visitor-commands';
@@ -67,7 +67,7 @@ async function run(words: string[]): Promise<void> {
     try {
       const password = process.env['ADMIN_PASSWORD'];
       const clock = { now: () => Date.now(), elapsed: () => performance.now() };
-      const actor: Actor = { kind: 'commandLine', name: userInfo().username };
+      const actor: Actor = { kind: 'commandLine', name: nameUser() };
       const encrypted = createEncryptedStore(opened.store, await loadEncryption(config));
       const audited = createAuditedStore(encrypted, { clock, actor: () => actor });
       // For the instances that run beside it.
