@@ -189,6 +189,31 @@ test('an answer in a colleague’s chat asks once whether to take it over', asyn
   ]);
 });
 
+test('a refused answer that is sent again by taking the chat over takes nothing half written along', async () => {
+  const { client, workspace } = await signedIn();
+  const { openCase, navigation } = workspace;
+  const { composer, takingOver } = openCase;
+  navigation.open('a');
+  await settle();
+  client.failure = new RequestFailure(409);
+  composer.write('Hello');
+  openCase.send();
+  await settle();
+  client.failure = undefined;
+  const owner = { email: 'jonas@shop.example', alias: 'Jonas' };
+  client.emit({ type: 'case', summary: aCase({ id: 'a', owner }, [anEntry(0)]).summary });
+  composer.write('Half a sen');
+  openCase.retry();
+  client.calls.length = 0;
+  await takingOver.confirm();
+  await settle();
+  const sent = client.calls.filter((call) => /^(claim|answer)/.test(call));
+  expect([sent, composer.draft.value]).toEqual([
+    ['claim a taking over', `answer a ${idOf(1)} Hello`],
+    'Half a sen',
+  ]);
+});
+
 test('a chat that is taken over while the agent goes on gets its own answer alone, and none that was called off', async () => {
   const { client, workspace } = await signedIn();
   const { openCase, navigation } = workspace;

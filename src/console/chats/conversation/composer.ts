@@ -22,8 +22,8 @@ export interface Composer {
   /** Writes it behind what is written in a case. */
   put(caseId: string, text: string): void;
   send(): void;
-  /** Sends what was refused in a case, and then what is written there, whichever is open by then. */
-  sendIn(caseId: string): void;
+  /** Sends what was refused in a case, and then, if wanted, what is written there, whichever is open by then. */
+  sendIn(caseId: string, withDraft: boolean): void;
   /** Sends what was not written in the box. */
   say(caseId: string, text: string): void;
   retry(): void;
@@ -101,9 +101,9 @@ export const ComposerModel = createModel((parts: ComposerParts): Composer => {
       if (text) drafts.write(id, written ? `${written}\n${text}` : text);
     },
     send: () => sendDraft(caseId.value ?? ''),
-    sendIn(id) {
+    sendIn(id, withDraft) {
       outbox.retry(id);
-      sendDraft(id);
+      if (withDraft) sendDraft(id);
     },
     say: outbox.send,
     retry() {

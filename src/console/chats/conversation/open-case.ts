@@ -121,11 +121,14 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     values: computed(() => valuesOf(openCase.value?.summary, myAlias.value)),
     onManage: () => browser.address.goTo('#/replies'),
   };
+  /** Whether the chat is taken over for what is written, and not for what was refused alone. */
+  let withDraft = false;
   const takingOver: Confirming = new ConfirmingModel(async (id: string) => {
+    const isForDraft = withDraft;
     await inbox.change(id, () => client.claim(id, true));
     // Who went on to another chat meanwhile has answered this one, and who called it off in this one has not.
     const isCalledOff = takingOver.subject.value !== id && caseId.value === id;
-    if (!isCalledOff) composer.sendIn(id);
+    if (!isCalledOff) composer.sendIn(id, isForDraft);
   });
   function pathOf() {
     return { id: caseId.value ?? '' };
@@ -134,6 +137,7 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     return call(client, { id });
   }
   function unlessHeld(work: () => void) {
+    withDraft = work === composer.send;
     if (caseId.value !== undefined && openCase.value?.heldBy !== undefined) takingOver.ask(caseId.value);
     else work();
   }
