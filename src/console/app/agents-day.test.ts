@@ -2,15 +2,7 @@ import { expect, test } from 'vitest';
 import { settle } from '../../browser/fakes/fake-clock';
 import { RequestFailure } from '../../client/request';
 import { aCase, anEntry, maya } from '../kit/frame/fake-console-client';
-import { idOf, openSignedInConsole, workspaceOf } from './signed-in-console';
-
-function signedIn() {
-  return openSignedInConsole(
-    aCase({ id: 'a', visitorName: 'Ana', unansweredSince: 0 }, [anEntry(0)]),
-    aCase({ id: 'b', state: 'active', agentEmail: maya.email }, [anEntry(0), anEntry(1, { kind: 'agent' })]),
-    aCase({ id: 'm', type: 'offline', state: 'closed' }, [anEntry(0)]),
-  );
-}
+import { idOf, openConsoleWithChats, openSignedInConsole, workspaceOf } from './signed-in-console';
 
 test('of 300 open chats all are listed and counted, the longest waiting on top', async () => {
   const cases = Array.from({ length: 300 }, (_, at) => aCase({ id: `c${at}`, createdAt: 1_000 - at }));
@@ -39,7 +31,7 @@ test('of 250 closed chats all can be listed, and stay while the lists are loaded
 });
 
 test('Find reads every message, and asks the service once the agent pauses', async () => {
-  const { client, browser, workspace } = await signedIn();
+  const { client, browser, workspace } = await openConsoleWithChats();
   const { inbox } = workspace;
   client.known.set('a', aCase({ id: 'a', preview: 'Thanks' }, [anEntry(0, { text: 'a dimmable lamp' })]));
   await inbox.load();
@@ -102,7 +94,7 @@ test('a further page of a filtered list that did not come can be asked for again
 });
 
 test('a label that is set while the chat still loads stays on the screen', async () => {
-  const { client, workspace } = await signedIn();
+  const { client, workspace } = await openConsoleWithChats();
   const before = await client.caseDetails('a');
   const labels = [{ name: 'Warranty', value: '' }];
   client.caseDetails = async () => {
@@ -115,7 +107,7 @@ test('a label that is set while the chat still loads stays on the screen', async
 });
 
 test('the console counts own visitors who wait too, and nobody else’s', async () => {
-  const { client, model } = await signedIn();
+  const { client, model } = await openConsoleWithChats();
   const owner = { email: maya.email, alias: 'Maya' };
   const waits = { state: 'active', unansweredSince: 2, unansweredAt: 40, lastIndex: 2 } as const;
   client.emit({ type: 'case', summary: aCase({ id: 'b', ...waits, owner }).summary });
@@ -126,7 +118,7 @@ test('the console counts own visitors who wait too, and nobody else’s', async 
 });
 
 test('n claims the chat that it opens, and the next n opens the next one, own ones too', async () => {
-  const { client, workspace } = await signedIn();
+  const { client, workspace } = await openConsoleWithChats();
   const owner = { email: maya.email, alias: 'Maya' };
   client.known.set(
     'b',
@@ -145,7 +137,7 @@ test('n claims the chat that it opens, and the next n opens the next one, own on
 });
 
 test('where another agent was quicker n goes on to the next chat, unless something is written', async () => {
-  const { client, workspace } = await signedIn();
+  const { client, workspace } = await openConsoleWithChats();
   const { navigation, openCase } = workspace;
   const owner = { email: 'jonas@shop.example', alias: 'Jonas' };
   client.known.set('c', aCase({ id: 'c', createdAt: 20 }, [anEntry(0)]));
@@ -165,101 +157,15 @@ test('where another agent was quicker n goes on to the next chat, unless somethi
   expect(openCase.conversation.caseId.value).toBe('d');
 });
 
-test('an answer in a colleague’s chat asks once whether to take it over', async () => {
-  const { client, workspace } = await signedIn();
-  const { openCase } = workspace;
-  const owner = { email: 'jonas@shop.example', alias: 'Jonas' };
-  client.known.set('a', aCase({ id: 'a', owner }, [anEntry(0)]));
-  await workspace.inbox.load();
-  workspace.navigation.open('a');
-  await settle();
-  openCase.composer.write('Hello');
-  openCase.send();
-  expect(openCase.takingOver.subject.value).toBe('a');
-  expect(openCase.composer.draft.value).toBe('Hello');
-  await openCase.takingOver.confirm();
-  await settle();
-  openCase.composer.write('One thing more');
-  openCase.send();
-  await settle();
-  expect(client.calls.filter((call) => /^(claim|answer)/.test(call))).toEqual([
-    'claim a taking over',
-    `answer a ${idOf(1)} Hello`,
-    `answer a ${idOf(2)} One thing more`,
-  ]);
-});
-
-test('a refused answer that is sent again by taking the chat over takes nothing half written along', async () => {
-  const { client, workspace } = await signedIn();
-  const { openCase, navigation } = workspace;
-  const { composer, takingOver } = openCase;
-  navigation.open('a');
-  await settle();
-  client.failure = new RequestFailure(409);
-  composer.write('Hello');
-  openCase.send();
-  await settle();
-  client.failure = undefined;
-  const owner = { email: 'jonas@shop.example', alias: 'Jonas' };
-  client.emit({ type: 'case', summary: aCase({ id: 'a', owner }, [anEntry(0)]).summary });
-  composer.write('Half a sen');
-  openCase.retry();
-  client.calls.length = 0;
-  await takingOver.confirm();
-  await settle();
-  const sent = client.calls.filter((call) => /^(claim|answer)/.test(call));
-  expect([sent, composer.draft.value]).toEqual([
-    ['claim a taking over', `answer a ${idOf(1)} Hello`],
-    'Half a sen',
-  ]);
-});
-
-test('a chat that is taken over while the agent goes on gets its own answer alone, and none that was called off', async () => {
-  const { client, workspace } = await signedIn();
-  const { openCase, navigation } = workspace;
-  const { takingOver, composer } = openCase;
-  const owner = { email: 'jonas@shop.example', alias: 'Jonas' };
-  client.known.set('a', aCase({ id: 'a', owner }, [anEntry(0)]));
-  await workspace.inbox.load();
-  navigation.open('b');
-  composer.write('Half a sentence for b');
-  navigation.open('a');
-  await settle();
-  composer.write('Hello a');
-  openCase.send();
-  const confirmed = takingOver.confirm();
-  navigation.open('b');
-  await confirmed;
-  await settle();
-  function answers() {
-    return client.calls.filter((call) => call.startsWith('answer'));
-  }
-  expect([composer.draft.value, answers()]).toEqual([
-    'Half a sentence for b',
-    [`answer a ${idOf(1)} Hello a`],
-  ]);
-
-  client.known.set('a', aCase({ id: 'a', owner }, [anEntry(0)]));
-  await workspace.inbox.load();
-  navigation.open('a');
-  composer.write('Better not');
-  openCase.send();
-  const calledOff = takingOver.confirm();
-  takingOver.cancel();
-  await calledOff;
-  await settle();
-  expect([composer.draft.value, answers().length]).toEqual(['Better not', 1]);
-});
-
 test('waits are measured by the service’s clock', async () => {
-  const { client, browser, workspace } = await signedIn();
+  const { client, browser, workspace } = await openConsoleWithChats();
   const serviceNow = browser.clock.now() - 420_000;
   client.emit({ type: 'alive', within: 40_000, now: serviceNow });
   expect(workspace.now.value).toBe(serviceNow);
 });
 
 test('a draft is there again after signing out and in', async () => {
-  const { model, workspace } = await signedIn();
+  const { model, workspace } = await openConsoleWithChats();
   workspace.navigation.open('a');
   await settle();
   workspace.openCase.composer.write('Half a sentence');
@@ -270,7 +176,7 @@ test('a draft is there again after signing out and in', async () => {
 });
 
 test('a draft that another tab has sent while nobody was signed in here is gone here too', async () => {
-  const { browser, model, workspace } = await signedIn();
+  const { browser, model, workspace } = await openConsoleWithChats();
   workspace.navigation.open('a');
   await settle();
   workspace.openCase.composer.write('Said in the other tab');
@@ -281,7 +187,7 @@ test('a draft that another tab has sent while nobody was signed in here is gone 
 });
 
 test('a draft stays when the visitor ends the chat, and is marked in the list', async () => {
-  const { client, workspace } = await signedIn();
+  const { client, workspace } = await openConsoleWithChats();
   const { composer, send } = workspace.openCase;
   workspace.navigation.open('a');
   await settle();
@@ -298,7 +204,7 @@ test('a draft stays when the visitor ends the chat, and is marked in the list', 
 });
 
 test('a chat ends after the answers that the line held up, also where it was ended at once', async () => {
-  const { client, browser, workspace } = await signedIn();
+  const { client, browser, workspace } = await openConsoleWithChats();
   const { navigation, openCase } = workspace;
   navigation.open('a');
   await settle();

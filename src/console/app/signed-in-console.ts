@@ -2,7 +2,7 @@ import { createFakeBrowser } from '../../browser/fakes/fake-browser';
 import { settle } from '../../browser/fakes/fake-clock';
 import type { CaseDetails } from '../../operations/console/cases';
 import type { Workspace } from '../chats/workspace/workspace';
-import { createFakeConsoleClient } from '../kit/frame/fake-console-client';
+import { aCase, anEntry, createFakeConsoleClient, maya } from '../kit/frame/fake-console-client';
 import { ConsoleModel } from './console';
 
 /** A console for tests: the agent is signed in, and the stream of events is open. */
@@ -14,6 +14,15 @@ export async function openSignedInConsole(...cases: CaseDetails[]) {
   client.emit({ type: 'hello' });
   await settle();
   return { client, browser, model, workspace: workspaceOf(model.workspace.value) };
+}
+
+/** With a chat `a` that waits, an own one `b`, and an offline message `m`. */
+export function openConsoleWithChats() {
+  return openSignedInConsole(
+    aCase({ id: 'a', visitorName: 'Ana', unansweredSince: 0 }, [anEntry(0)]),
+    aCase({ id: 'b', state: 'active', agentEmail: maya.email }, [anEntry(0), anEntry(1, { kind: 'agent' })]),
+    aCase({ id: 'm', type: 'offline', state: 'closed' }, [anEntry(0)]),
+  );
 }
 
 export function workspaceOf(workspace: Workspace | undefined): Workspace {

@@ -1,7 +1,9 @@
 import {
   chownSync,
   existsSync,
+  linkSync,
   lstatSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
@@ -13,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockDirectory } from '../storage/embedded/directory-lock';
+import { giveToOwner } from '../storage/embedded/keep-to-owner';
 import { answerOwnerRequests } from '../storage/embedded/owner-requests';
 import { silentLog } from '../storage/log';
 import { openStore } from '../storage/open-store';
@@ -129,4 +132,17 @@ test.skipIf(process.getuid?.() !== 0)('what root reads of a backup stays its own
   await backUp({ dataDir }, target, silentLog);
   const files = readdirSync(target, { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => lstatSync(join(target, file)).uid === 0)).toEqual([]);
+});
+
+test.skipIf(process.getuid?.() !== 0)('what the owner of a folder links there stays root’s', () => {
+  const [file, folder] = [join(dataDir, 'key'), join(dataDir, 'keys')];
+  writeFileSync(file, 'secret');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'other'), 'secret');
+  linkSync(file, join(target, 'hard'));
+  symlinkSync(file, join(target, 'soft'));
+  symlinkSync(folder, join(target, 'folder'));
+  chownSync(target, 1234, 1234);
+  giveToOwner(target);
+  expect([file, folder, join(folder, 'other')].map((path) => statSync(path).uid)).toEqual([0, 0, 0]);
 });
