@@ -91,10 +91,9 @@ export function createWidget(options: WidgetOptions): Widget {
 
   /** Asks the service for nothing before the visitor has agreed, or wants to chat. */
   function begin() {
-    consent._look();
+    restore();
     if (browser.keeping.isAllowed()) shown._refresh();
     else draw();
-    restore();
     if (proactive._isNeeded) page.whenIdle(proactive._begin);
   }
   function restore() {
