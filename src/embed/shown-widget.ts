@@ -50,7 +50,8 @@ export interface ShownWidgetOptions extends Omit<WidgetOptions, '_loadProactive'
   _onClosed(): void;
 }
 
-const closed: PanelState = { isOpen: false, hasChat: false, unread: 0, isInviting: false };
+/** Where there is no panel. */
+const closed: Partial<PanelState> = {};
 
 export function createShownWidget(options: ShownWidgetOptions): ShownWidget {
   const { browser, _report: report, settings, widgetId, _onChange: onChange } = options;
@@ -122,7 +123,7 @@ export function createShownWidget(options: ShownWidgetOptions): ShownWidget {
       return {
         _isVisible: isShown && (isSomebody || isOnline === false) && !state.isOpen && !isRestoring,
         _isOnline: isSomebody,
-        _unread: state.unread,
+        _unread: state.unread ?? 0,
         _loading: loading,
         _texts: watch?._latest()?.launcher,
       };
@@ -159,7 +160,7 @@ export function createShownWidget(options: ShownWidgetOptions): ShownWidget {
           isOnline: watch?._isOnline(),
           place: watch?._latest()?.place,
           hasChat: state.hasChat || !!storedChat().caseId,
-          isFormOpen: state.isOpen || state.isInviting,
+          isFormOpen: !!(state.isOpen || state.isInviting),
         }),
         _unmount() {
           panel._unmount();

@@ -53,8 +53,7 @@ function leave(button: HTMLElement) {
   const item = button.parentElement;
   const next = item?.nextElementSibling ?? item?.previousElementSibling;
   const root = item?.parentElement?.parentElement;
-  const wanted = next
-    ? next.querySelector('button')
-    : root?.querySelector('[type=file]')?.previousElementSibling;
+  // A file's button is its last child, and what chooses one is before the field for files.
+  const wanted = next ? next.lastElementChild : root?.querySelector('[type=file]')?.previousElementSibling;
   (wanted as HTMLElement | null | undefined)?.focus();
 }
