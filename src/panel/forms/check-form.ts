@@ -1,3 +1,4 @@
+import { longestEmail, longestName, longestPhone } from '../../contract/limits';
 import type { FormField, FormValues } from './form-field';
 import { hasShapeOf } from './has-shape-of';
 
@@ -6,9 +7,9 @@ export type FormFault = 'missing' | 'invalid' | 'tooLong';
 export type FormFaults = Record<string, FormFault>;
 
 const longest: Partial<Record<FormField['kind'], number>> = {
-  name: 99,
-  email: 99,
-  phone: 40,
+  name: longestName,
+  email: longestEmail,
+  phone: longestPhone,
   text: 500,
   longText: 2000,
 };

@@ -1,3 +1,4 @@
+import { longestName, longestPhone } from '../../contract/limits';
 import { fieldName, type FieldKind } from '../../contract/settings/form-fields';
 import { hasShapeOf } from './has-shape-of';
 import type { FieldSettings } from '../../contract/settings/form-settings';
@@ -54,9 +55,14 @@ export function knownValues(
   const custom = new Map(Object.entries(customFields));
   for (const { kind, key, label, value } of fields)
     if (kind !== 'screenshot') values[key] = custom.get(fieldName({ kind, label })) ?? value;
-  // What is no address would be refused, and corrected by nobody where the form doesn't ask for it or the page locks it.
+  // What is no address, or too long, would be refused, and corrected by nobody where the form doesn't ask for it or the page locks it.
   const address = hasShapeOf('email', email ?? '') ? email : '';
-  const told = { email: address, name, phone, message: description };
+  const told = {
+    email: address,
+    name: name?.slice(0, longestName),
+    phone: phone?.slice(0, longestPhone),
+    message: description,
+  };
   // What the page says about the visitor goes with the chat whether the form asks for it or not.
   for (const key of coreKeys) if (told[key]) values[key] = told[key];
   return values;

@@ -22,7 +22,8 @@ function arrange() {
 
 type Calls = Record<string, (request: FastifyRequest, reply: FastifyReply) => unknown>;
 
-const reply = { code: () => reply, send: () => reply } as unknown as FastifyReply;
+const raw = { once: () => raw };
+const reply = { code: () => reply, send: () => reply, raw } as unknown as FastifyReply;
 
 function requestOf(orgId: number): FastifyRequest {
   const asked = { orgId, keyId: '1', headers: {}, query: { email: 'a@x.example', uuid: 'u' } };
