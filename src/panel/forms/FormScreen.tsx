@@ -1,6 +1,7 @@
 import type { IntakeNotice } from '../session/intake';
 import { FirstQuestions, WidgetSelector } from '../choices/on-demand';
 import { OnlineAgents } from '../online/on-demand';
+import { failureText } from './failure-text';
 import { Field } from './Field';
 import { usePanel } from '../frame/use-panel';
 
@@ -17,11 +18,6 @@ export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
     return `field-${index}`;
   }
   const firstEmpty = fields.find(({ key }) => !values[key]) ?? fields.at(-1);
-  const failures = {
-    unreachable: language.formUnreachable,
-    busy: language.formBusy,
-    refused: language.formRefused,
-  };
 
   function onSubmit(event: Event) {
     event.preventDefault();
@@ -48,7 +44,7 @@ export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
       <div class="actions">
         {state.kind === 'failed' && (
           <p class="failure small" role="alert">
-            {failures[state.reason]}
+            {failureText(state.reason, language)}
           </p>
         )}
         {/* In a frame sandboxed without `allow-forms`, Enter clicks the button, and nothing is submitted. */}

@@ -1,6 +1,5 @@
-import { longestName, longestPhone } from '../../contract/limits';
 import { fieldName, type FieldKind } from '../../contract/settings/form-fields';
-import { hasShapeOf } from './has-shape-of';
+import { hasShapeOf, longestValue } from './value-rules';
 import type { FieldSettings } from '../../contract/settings/form-settings';
 import type { PanelSettings } from '../../contract/settings/settings';
 import type { Availability } from '../../contract/chat/visitor-chat';
@@ -59,8 +58,8 @@ export function knownValues(
   const address = hasShapeOf('email', email ?? '') ? email : '';
   const told = {
     email: address,
-    name: name?.slice(0, longestName),
-    phone: phone?.slice(0, longestPhone),
+    name: name?.slice(0, longestValue('name')),
+    phone: phone?.slice(0, longestValue('phone')),
     message: description,
   };
   // What the page says about the visitor goes with the chat whether the form asks for it or not.

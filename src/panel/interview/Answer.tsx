@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../ui/Icon';
 import type { InterviewTexts } from '../i18n/interview-texts';
-import { longestValue } from '../forms/check-form';
+import { failureText } from '../forms/failure-text';
+import { longestValue } from '../forms/value-rules';
 import type { Form } from '../forms/form';
 import type { FormField } from '../forms/form-field';
 import type { Interview } from './interview-model';
@@ -134,13 +135,7 @@ function Sending({ form, onRetry }: Pick<AnswerProps, 'form' | 'onRetry'>) {
   return (
     <div class="asking">
       <p class={hasFailed ? 'failure small' : 'small soft'} role={hasFailed ? 'alert' : 'status'}>
-        {!hasFailed
-          ? language.sending
-          : state.reason === 'refused'
-            ? language.formRefused
-            : state.reason === 'busy'
-              ? language.formBusy
-              : language.formUnreachable}
+        {hasFailed ? failureText(state.reason, language) : language.sending}
       </p>
       {hasFailed && (
         <button type="button" class="button" onClick={onRetry}>
