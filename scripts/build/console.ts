@@ -4,7 +4,7 @@ import { installingFiles } from './plugins/installing-files.ts';
 import { pageWithAssets } from './plugins/page-with-assets.ts';
 import { importsWithStyles } from './plugins/preload-wrapper.ts';
 import { wordsByLanguage } from './plugins/words-by-language.ts';
-import { smallest, type Program } from './program.ts';
+import { hashCharacters, smallest, type Program } from './program.ts';
 
 const entry = importedBy('src/console/main.tsx', 'console');
 const workspace = importedBy('src/console/chats/workspace/screen.tsx', 'workspace');
@@ -34,6 +34,7 @@ export const console: Program = {
           codeSplitting: {
             groups: [{ name: (id, graph) => entry(id, graph) ?? workspace(id, graph) }],
           },
+          hashCharacters,
           entryFileNames: 'console-[hash].js',
           chunkFileNames: ({ facadeModuleId, name }) => `${roomOf(facadeModuleId) ?? name}-[hash].js`,
           assetFileNames: '[name]-[hash][extname]',

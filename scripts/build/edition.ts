@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const sources = ['src/browser', 'src/client', 'src/contract', 'src/panel', 'src/ui', 'scripts/build'];
 
-/** Eight letters and digits that change whenever anything changes that the panel is built from. */
+/** Eight hexadecimal digits that change whenever anything changes that the panel is built from. */
 export function editionOfPanel(): string {
   const files = sources
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
@@ -13,8 +13,5 @@ export function editionOfPanel(): string {
     .sort();
   const hash = createHash('sha256');
   for (const file of [...files, 'package-lock.json']) hash.update(`${file}\0`).update(readFileSync(file));
-  return hash
-    .digest('base64url')
-    .replace(/[^a-z\d]/gi, '')
-    .slice(0, 8);
+  return hash.digest('hex').slice(0, 8);
 }

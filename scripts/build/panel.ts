@@ -6,7 +6,7 @@ import { compressedFiles } from './plugins/compressed-files.ts';
 import { languageFiles } from './plugins/language-files.ts';
 import { ownMembers } from './plugins/own-members.ts';
 import { plainImports } from './plugins/preload-wrapper.ts';
-import { smallest, type Program } from './program.ts';
+import { hashCharacters, smallest, type Program } from './program.ts';
 
 /**
  * People who download the panel open it, with nearly all of its functions: Chromium compiles them beside the download
@@ -36,6 +36,7 @@ export const panel: Program = {
           format: 'es',
           // Terser's names compress better.
           minify: { compress: true, mangle: false, codegen: true },
+          hashCharacters,
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: ({ name, facadeModuleId }) =>
             `${name === 'main' ? basename(dirname(facadeModuleId ?? '')) : name}-${edition}.js`,

@@ -1,6 +1,6 @@
 import { compressedFiles } from './plugins/compressed-files.ts';
 import { ownMembers } from './plugins/own-members.ts';
-import { smallest, type Program } from './program.ts';
+import { hashCharacters, smallest, type Program } from './program.ts';
 
 /**
  * The reports of who is on the page: downloaded beside the rules of invitation where the widget's setting `visitorsNow` is on. A
@@ -19,7 +19,7 @@ export const present: Program = {
       rolldownOptions: {
         input: 'src/embed/present/main.ts',
         preserveEntrySignatures: 'exports-only',
-        output: { format: 'es', minify: true, entryFileNames: 'present-[hash].js' },
+        output: { format: 'es', minify: true, hashCharacters, entryFileNames: 'present-[hash].js' },
       },
     },
   },

@@ -3,7 +3,7 @@ import { compressedFiles } from './plugins/compressed-files.ts';
 import { ownMembers } from './plugins/own-members.ts';
 import { plainImports } from './plugins/preload-wrapper.ts';
 import { partNames } from './plugins/part-names.ts';
-import { smallest, type Program } from './program.ts';
+import { hashCharacters, smallest, type Program } from './program.ts';
 
 /** The rules of invitation: downloaded by pages whose widget has some, once they are idle. The reports of who is there are built before. */
 export const proactive: Program = {
@@ -23,6 +23,7 @@ export const proactive: Program = {
         output: {
           format: 'es',
           minify: true,
+          hashCharacters,
           entryFileNames: 'proactive-[hash].js',
           chunkFileNames: '[name]-[hash].js',
         },

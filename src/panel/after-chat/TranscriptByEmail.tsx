@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { afterChatTexts } from '../i18n/after-chat-texts';
-import { hasShapeOf } from '../forms/value-rules';
+import { hasShapeOf } from '../forms/has-shape-of';
 import type { FollowUp } from './follow-up';
 import { usePanel, useTexts } from '../frame/use-panel';
 import { textInputs } from '../forms/text-inputs';

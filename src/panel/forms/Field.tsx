@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/Icon';
-import { longestValue } from './value-rules';
+import { longestValue } from './check-form';
 import type { Form } from './form';
 import type { FormField } from './form-field';
 import { ChoiceField } from '../choices/on-demand';

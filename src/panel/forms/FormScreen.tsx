@@ -1,7 +1,6 @@
 import type { IntakeNotice } from '../session/intake';
 import { FirstQuestions, WidgetSelector } from '../choices/on-demand';
 import { OnlineAgents } from '../online/on-demand';
-import { failureText } from './failure-text';
 import { Field } from './Field';
 import { usePanel } from '../frame/use-panel';
 
@@ -18,6 +17,11 @@ export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
     return `field-${index}`;
   }
   const firstEmpty = fields.find(({ key }) => !values[key]) ?? fields.at(-1);
+  const failures = {
+    unreachable: language.formUnreachable,
+    busy: language.formBusy,
+    refused: language.formRefused,
+  };
 
   function onSubmit(event: Event) {
     event.preventDefault();
@@ -44,7 +48,7 @@ export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
       <div class="actions">
         {state.kind === 'failed' && (
           <p class="failure small" role="alert">
-            {failureText(state.reason, language)}
+            {failures[state.reason]}
           </p>
         )}
         {/* In a frame sandboxed without `allow-forms`, Enter clicks the button, and nothing is submitted. */}

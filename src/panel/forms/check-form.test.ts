@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { isEmailAddress } from '../../contract/email-address';
-import { longestEmail, longestName, longestPhone } from '../../contract/limits';
 import type { FieldSettings } from '../../contract/settings/form-settings';
 import { defaultSettings } from '../../contract/settings/parse-settings';
 import { checkForm } from './check-form';
-import { hasShapeOf, longestValue } from './value-rules';
+import { hasShapeOf } from './has-shape-of';
 import { fieldsOf, type FormField, type FormValues } from './form-field';
 
 const topic: FormField = {
@@ -73,9 +72,4 @@ test.each<[string, string | undefined]>([
 ])('a field for a phone number has “%s” for %s', (phone, fault) => {
   const values: FormValues = { name: '', email: '', phone, message: '' };
   expect(checkForm(values, [{ ...topic, key: 'phone', kind: 'phone' }])['phone']).toBe(fault);
-});
-
-test('the service takes what fits into a field', () => {
-  const fields = ['name', 'email', 'phone'] as const;
-  expect(fields.map(longestValue)).toEqual([longestName, longestEmail, longestPhone]);
 });

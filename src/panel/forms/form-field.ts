@@ -1,5 +1,5 @@
 import { fieldName, type FieldKind } from '../../contract/settings/form-fields';
-import { hasShapeOf, longestValue } from './value-rules';
+import { hasShapeOf } from './has-shape-of';
 import type { FieldSettings } from '../../contract/settings/form-settings';
 import type { PanelSettings } from '../../contract/settings/settings';
 import type { Availability } from '../../contract/chat/visitor-chat';
@@ -54,14 +54,9 @@ export function knownValues(
   const custom = new Map(Object.entries(customFields));
   for (const { kind, key, label, value } of fields)
     if (kind !== 'screenshot') values[key] = custom.get(fieldName({ kind, label })) ?? value;
-  // What is no address, or too long, would be refused, and corrected by nobody where the form doesn't ask for it or the page locks it.
+  // What is no address would be refused, and corrected by nobody where the form doesn't ask for it or the page locks it.
   const address = hasShapeOf('email', email ?? '') ? email : '';
-  const told = {
-    email: address,
-    name: name?.slice(0, longestValue('name')),
-    phone: phone?.slice(0, longestValue('phone')),
-    message: description,
-  };
+  const told = { email: address, name, phone, message: description };
   // What the page says about the visitor goes with the chat whether the form asks for it or not.
   for (const key of coreKeys) if (told[key]) values[key] = told[key];
   return values;

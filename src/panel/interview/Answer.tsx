@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../ui/Icon';
 import type { InterviewTexts } from '../i18n/interview-texts';
-import { failureText } from '../forms/failure-text';
-import { longestValue } from '../forms/value-rules';
+import { longestValue } from '../forms/check-form';
 import type { Form } from '../forms/form';
 import type { FormField } from '../forms/form-field';
 import type { Interview } from './interview-model';
@@ -135,7 +134,13 @@ function Sending({ form, onRetry }: Pick<AnswerProps, 'form' | 'onRetry'>) {
   return (
     <div class="asking">
       <p class={hasFailed ? 'failure small' : 'small soft'} role={hasFailed ? 'alert' : 'status'}>
-        {hasFailed ? failureText(state.reason, language) : language.sending}
+        {!hasFailed
+          ? language.sending
+          : state.reason === 'refused'
+            ? language.formRefused
+            : state.reason === 'busy'
+              ? language.formBusy
+              : language.formUnreachable}
       </p>
       {hasFailed && (
         <button type="button" class="button" onClick={onRetry}>

@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import { Icon } from '../../ui/Icon';
 import { isComposing } from '../../ui/is-composing';
 import { useGrowingHeight } from '../../ui/use-growing-height';
-import { longestValue } from '../forms/value-rules';
+import { longestValue } from '../forms/check-form';
 import { useTexts } from '../frame/use-panel';
 import { invitationTexts } from '../i18n/invitation-texts';
 

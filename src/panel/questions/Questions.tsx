@@ -5,7 +5,6 @@ import { Drawing } from '../../ui/Drawing';
 import { keepFocusInside } from '../../ui/keep-focus-inside';
 import { callMeTexts } from '../i18n/call-me-texts';
 import { questionTexts } from '../i18n/question-texts';
-import { failureText } from '../forms/failure-text';
 import { Field } from '../forms/Field';
 import { usePanel, useTexts } from '../frame/use-panel';
 import { createCallForm } from './call-form';
@@ -73,7 +72,11 @@ export function CallMe() {
         ))}
         {state.kind === 'failed' && (
           <p class="failure small" role="alert">
-            {failureText(state.reason, language)}
+            {state.reason === 'refused'
+              ? language.formRefused
+              : state.reason === 'busy'
+                ? language.formBusy
+                : language.formUnreachable}
           </p>
         )}
         <button type="submit" class="button" aria-disabled={isSending} onClick={onSubmit}>

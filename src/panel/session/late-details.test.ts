@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest';
-import { longestName, longestPhone } from '../../contract/limits';
 import { createFakeVisit } from './fake-visit';
 
-const question = {
-  kind: 'question' as const,
-  label: '',
-  isRequired: false,
-  options: [],
-  value: '',
-  translations: [],
-};
-
 test('what the page says of the visitor once the form is open goes with the chat', async () => {
+  const field = { label: '', isRequired: false, options: [], value: '', translations: [] };
   const fields = [
-    { ...question, kind: 'name' as const },
-    question,
-    { ...question, kind: 'hidden' as const, label: 'Product' },
+    { ...field, kind: 'name' as const },
+    { ...field, kind: 'question' as const },
+    { ...field, kind: 'hidden' as const, label: 'Product' },
   ];
   const visit = createFakeVisit({ forms: { prechat: { style: 'form', fields } } });
   visit.server.emailRequired = false;
@@ -39,22 +30,12 @@ test('what the page says of the visitor once the form is open goes with the chat
   expect(start).not.toHaveProperty('visitorName');
 });
 
-test('a name or phone number of the page that is too long is cut, and keeps nobody from a chat', async () => {
-  const visit = createFakeVisit({ forms: { prechat: { style: 'form', fields: [question] } } });
-  visit.server.emailRequired = false;
-  Object.assign(visit.known, { name: 'N'.repeat(1_000), phone: '1'.repeat(1_000) });
-  visit.session.startChat('Is it brass?');
-  await expect.poll(() => visit.session.status.value.kind).toBe('chat');
-  expect(visit.server.cases.get('case-1')?.start).toMatchObject({
-    visitorName: 'N'.repeat(longestName),
-    phone: '1'.repeat(longestPhone),
-  });
-});
-
 test.each([{ email: 'guest' }, { email: 'Robin <robin@shop.example>', isEmailLocked: true }])(
   'an address of the page that is none keeps nobody from a chat: %j',
   async (known) => {
-    const visit = createFakeVisit({ forms: { prechat: { style: 'form', fields: [question] } } });
+    const field = { label: '', isRequired: false, options: [], value: '', translations: [] };
+    const fields = [{ ...field, kind: 'question' as const }];
+    const visit = createFakeVisit({ forms: { prechat: { style: 'form', fields } } });
     visit.server.emailRequired = false;
     Object.assign(visit.known, known);
     visit.session.startChat('Is it brass?');
