@@ -18,7 +18,7 @@ export function createLog(destination: { write(line: string): void } = openOutpu
 }
 
 /** Milliseconds in which a reader that is there takes what waits. */
-const longestReading = 1_000;
+const longestDrain = 1_000;
 
 export type Output = ReturnType<typeof pino.destination> & {
   /** Returns whether all lines are written, or can't be; no: what reads the pipe has stopped reading. */
@@ -47,7 +47,7 @@ export function openOutput(fd: number): Output {
   };
   return Object.assign(output, {
     async isWritten() {
-      const signal = AbortSignal.timeout(longestReading);
+      const signal = AbortSignal.timeout(longestDrain);
       if (isWaiting) await once(output, 'drain', { signal }).catch(() => {});
       return !isWaiting;
     },

@@ -22,7 +22,7 @@ export interface Workers {
 /** Milliseconds until a job is tried again that the store was not there for. */
 const pauseInOutage = 10_000;
 /** Milliseconds until a job that seldom runs does so first: a service that starts often gets to it, too. */
-const longestStart = 600_000;
+const latestFirstRun = 600_000;
 
 export function createWorkers(
   jobs: Job[],
@@ -65,7 +65,7 @@ export function createWorkers(
   return {
     start() {
       for (const job of jobs)
-        schedule(job, Math.min(job.everyMs, longestStart), watchdog.expect(job.name, job.everyMs));
+        schedule(job, Math.min(job.everyMs, latestFirstRun), watchdog.expect(job.name, job.everyMs));
     },
     async processAll() {
       for (const job of jobs) await job.run();

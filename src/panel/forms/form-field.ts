@@ -56,9 +56,9 @@ export function knownValues(
     if (kind !== 'screenshot') values[key] = custom.get(fieldName({ kind, label })) ?? value;
   // What is no address would be refused, and corrected by nobody where the form doesn't ask for it or the page locks it.
   const address = hasShapeOf('email', email ?? '') ? email : '';
-  const told = { email: address, name, phone, message: description };
+  const given = { email: address, name, phone, message: description };
   // What the page says about the visitor goes with the chat whether the form asks for it or not.
-  for (const key of coreKeys) if (told[key]) values[key] = told[key];
+  for (const key of coreKeys) if (given[key]) values[key] = given[key];
   return values;
 }
 

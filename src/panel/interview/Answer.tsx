@@ -65,7 +65,7 @@ export function Answer({ form, field, interview, texts, isFirst, onRetry }: Answ
   const { kind, options, isRequired } = field;
   const canSkip = !isRequired && !value && kind !== 'checkbox';
   return (
-    <form ref={element} class="asking" noValidate tabIndex={-1} onSubmit={onSubmit}>
+    <form ref={element} class="answering" noValidate tabIndex={-1} onSubmit={onSubmit}>
       {fault && (
         <p class="fault" id={`${id}-fault`} role="alert">
           <Icon name="alert" />
@@ -132,7 +132,7 @@ function Sending({ form, onRetry }: Pick<AnswerProps, 'form' | 'onRetry'>) {
   const state = form.state.value;
   const hasFailed = state.kind === 'failed';
   return (
-    <div class="asking">
+    <div class="answering">
       <p class={hasFailed ? 'failure small' : 'small soft'} role={hasFailed ? 'alert' : 'status'}>
         {!hasFailed
           ? language.sending

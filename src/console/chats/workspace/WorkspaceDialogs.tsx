@@ -88,7 +88,7 @@ export function WorkspaceDialogs({ workspace, agent, asked, filtering, onClose }
         <OnDemand
           title={texts.transfer}
           load={async () => (await import('../transfer/TransferDialog')).TransferDialog}
-          props={{ openCase, browser: workspace.lookingParts().browser, onGone: leave, onClose: close }}
+          props={{ openCase, browser: workspace.partsOnDemand().browser, onGone: leave, onClose: close }}
           onClose={close}
         />
       )}

@@ -129,7 +129,7 @@ export function WorkspaceView({ workspace, session, agent, onReload }: Workspace
         now={now}
         hasVisitor={hasVisitor}
         colleagues={
-          LookingNames && <LookingNames partsOf={workspace.lookingParts} listed={openCase.listed} />
+          LookingNames && <LookingNames partsOf={workspace.partsOnDemand} listed={openCase.listed} />
         }
         onVisitor={() => setVisitor(!hasVisitor)}
         onTransfer={() => setAsked('transfer')}

@@ -40,8 +40,8 @@ export interface Workspace {
   navigation: Omit<Navigation, 'follow'>;
   /** The latest event of the stream. */
   heard: ReadonlySignal<ConsoleEvent | undefined>;
-  /** What is said and heard of who looks at the open case. */
-  lookingParts(): LookingParts;
+  /** What parts on demand take: who looks at the open case, and transfers of it. */
+  partsOnDemand(): LookingParts;
   readFilterValues(abort: AbortSignal): Promise<FilterValues>;
   preferences: Preferences;
   start(): void;
@@ -180,7 +180,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     replies,
     navigation,
     heard,
-    lookingParts: () => ({ client, browser, caseId, myEmail: email, heard }),
+    partsOnDemand: () => ({ client, browser, caseId, myEmail: email, heard }),
     readFilterValues: (abort) => client.call('GET /cases/filters', { signal: abort }),
     preferences: new PreferencesModel(storage),
     start() {

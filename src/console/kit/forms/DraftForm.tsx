@@ -41,26 +41,20 @@ export function DraftForm<Value>({
     if (await save()) onSaved?.();
     else focusFirstFault(form);
   }
-  if (state.kind === 'failed')
+  function body() {
+    if (state.kind === 'failed')
+      return <LoadFailure message={state.message} onRetry={() => void draft.retry()} />;
+    if (value === undefined) return <Loading />;
     return (
-      <>
-        <LoadFailure message={state.message} onRetry={() => void draft.retry()} />
-        <LeaveDialog leaving={leaving} />
-      </>
-    );
-  if (value === undefined)
-    return (
-      <>
-        <Loading />
-        <LeaveDialog leaving={leaving} />
-      </>
-    );
-  return (
-    <>
       <form class="draft" noValidate onSubmit={(event) => void submit(event)}>
         {children(value)}
         {bar ?? <SaveBar draft={draft} action={action} />}
       </form>
+    );
+  }
+  return (
+    <>
+      {body()}
       <LeaveDialog leaving={leaving} />
     </>
   );

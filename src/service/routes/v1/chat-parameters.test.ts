@@ -6,8 +6,8 @@ test.each([
   ['192.0.2.7:4711', '192.0.2.7'],
   ['[2001:db8::7]:4711', '2001:db8::7'],
 ])('a visitor from %s has the address %s, and the place of that', (ip, ipAddress) => {
-  const asked: string[] = [];
-  const geo = { find: (address: string) => (asked.push(address), { country: 'Germany' }) };
+  const lookedUp: string[] = [];
+  const geo = { find: (address: string) => (lookedUp.push(address), { country: 'Germany' }) };
   expect(requesterOf({ ip, headers: {} }, geo)).toEqual({ ipAddress, geo: { country: 'Germany' } });
-  expect(asked).toEqual([ipAddress]);
+  expect(lookedUp).toEqual([ipAddress]);
 });

@@ -12,6 +12,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
+/** Of this process: a path to each. */
+const openFiles = '/proc/self/fd';
 const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = constants;
 const others = 0o077;
 
@@ -35,18 +37,23 @@ export function keepToOwner(directory: string): void {
 /**
  * Gives what root has made in a folder to the owner of the folder, who could not open it otherwise. Who owns the folder may
  * change it meanwhile: each file is opened before it is looked at, by the folder that is open already, so that no link leads
- * elsewhere. Linux alone has such paths; elsewhere nothing is given.
+ * elsewhere. Linux alone has such paths; elsewhere nothing is given, nor where a container keeps root from it.
  */
 export function giveToOwner(directory: string): void {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync(directory)) return;
+  if (!existsSync(openFiles) || process.getuid?.() !== 0 || !existsSync(directory)) return;
   const folder = openSync(directory, O_RDONLY);
-  const owner = fstatSync(folder);
-  if (owner.isDirectory() && owner.uid !== 0) giveAllWithin(folder, owner);
-  closeSync(folder);
+  try {
+    const owner = fstatSync(folder);
+    if (owner.isDirectory() && owner.uid !== 0) giveAllWithin(folder, owner);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  } finally {
+    closeSync(folder);
+  }
 }
 
 function giveAllWithin(folder: number, owner: Pick<Stats, 'uid' | 'gid'>): void {
-  const path = `/proc/self/fd/${folder}`;
+  const path = `${openFiles}/${folder}`;
   for (const name of readdirSync(path)) {
     const file = openUnlinked(`${path}/${name}`);
     if (file === undefined) continue;

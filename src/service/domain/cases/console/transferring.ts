@@ -103,7 +103,7 @@ export function createTransferring({ store, clock, owners, events }: Transferrin
     },
 
     /**
-     * Answers the name of who got a chat by a transfer that is sent again: it may be another agent's by now, or out of this
+     * Returns the name of who got a chat by a transfer that is sent again: it may be another agent's by now, or out of this
      * one's reach. `undefined`: it was not carried out.
      */
     async carriedOut(agent: Agent, caseId: string, wanted: NewTransfer): Promise<string | undefined> {

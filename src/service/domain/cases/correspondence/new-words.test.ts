@@ -25,7 +25,7 @@ function read(lines: string[]): string {
   return newWords(lines.join('\r\n'), { ownAddress: (line) => line.includes('reply@'), ours });
 }
 
-test('what we wrote is no part of an answer, whatever a program makes of its lines and links', () => {
+test('what we wrote is no part of an answer, however a program has changed its lines and links', () => {
   expect(read(['Blue.', '', ...header, ...quote])).toBe('Blue.');
   const introduction = 'Am 24.11.2026 um 14:30 schrieb Maya <reply@shop.example>:';
   expect(read(['Blau.', '', introduction, '', ...quote])).toBe('Blau.');

@@ -22,7 +22,7 @@ const mostLinesOfIntroduction = 4;
 export type OwnAddress = (line: string) => boolean;
 
 /**
- * Splits a mail into what is new, without its signature, and the lines of the mail that it answers. What stands between lines that are
+ * Splits a mail into what is new, without its signature, and the lines of the mail that it answers. What is between lines that are
  * marked as quoted stays with them in what is new.
  */
 export function splitMail(text: string, ownAddress: OwnAddress): { fresh: string; rest: readonly string[] } {
