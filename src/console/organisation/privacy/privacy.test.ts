@@ -3,6 +3,7 @@ import { RequestFailure } from '../../../client/request';
 import type { CallInput } from '../../../operations/console/console-calls';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import type { PrivacySettings, PrivacyState } from '../../../operations/console/privacy';
+import { readingTimeout } from '../../kit/data/reading-timeout';
 import { PrivacyModel, referenceOf } from './privacy';
 import { describeDue } from './RetentionForm';
 
@@ -40,6 +41,25 @@ test('a visitor is found by e-mail or by a case, and gone after the erasure', as
   expect(await privacy.erase(referenceOf('c-1'))).toEqual({ cases: 2 });
   expect(client.calls.at(-1)).toBe('POST /visitors/erase {"body":{"caseId":"c-1"}}');
   expect(privacy.found.value).toBeUndefined();
+});
+
+test('what goes through all chats of a visitor may take as long as a report', async () => {
+  const client = createFakeCalls({
+    'POST /visitors/find': () => none,
+    'POST /visitors/export': () => kept,
+    'POST /visitors/erase': () => ({ cases: 2 }),
+  });
+  const timeouts: unknown[] = [];
+  const timed: typeof client.call = (route, ...input) => {
+    timeouts.push(input[0]?.timeout);
+    return client.call(route, ...input);
+  };
+  const privacy = new PrivacyModel({ call: timed });
+  const visitor = referenceOf('ann@x.example');
+  await privacy.find(visitor);
+  await privacy.export(visitor);
+  await privacy.erase(visitor);
+  expect(timeouts).toEqual([readingTimeout, readingTimeout, readingTimeout]);
 });
 
 test('what is found of a visitor is not shown once another one is asked for', async () => {

@@ -11,6 +11,7 @@ import type {
 } from '../../../operations/console/privacy';
 import { DraftModel, type Draft } from '../../kit/data/draft';
 import { outcomeOf } from '../../kit/data/outcome';
+import { readingTimeout } from '../../kit/data/reading-timeout';
 
 export interface Privacy {
   settings: Draft<PrivacySettings>;
@@ -85,12 +86,12 @@ export const PrivacyModel = createModel(({ call }: Pick<ConsoleClient, 'call'>):
     async find(visitor) {
       const mine = ++turn;
       found.value = undefined;
-      const answer = await call('POST /visitors/find', { body: visitor });
+      const answer = await call('POST /visitors/find', longCallAbout(visitor));
       if (mine === turn) found.value = answer;
     },
-    export: (visitor) => call('POST /visitors/export', { body: visitor }),
+    export: (visitor) => call('POST /visitors/export', longCallAbout(visitor)),
     async erase(visitor) {
-      const erasure = await call('POST /visitors/erase', { body: visitor });
+      const erasure = await call('POST /visitors/erase', longCallAbout(visitor));
       found.value = undefined;
       return erasure;
     },
@@ -120,6 +121,11 @@ function shortened(before: PrivacySettings, after: PrivacySettings): Retention {
     ([name, days]) => days !== undefined && days < (had[name as keyof Retention] ?? Infinity),
   );
   return Object.fromEntries(less);
+}
+
+/** A visitor may have thousands of chats, all of which the service goes through. */
+function longCallAbout(visitor: VisitorReference) {
+  return { body: visitor, timeout: readingTimeout };
 }
 
 /** The visitor with this e-mail, or the visitor of the case. */
