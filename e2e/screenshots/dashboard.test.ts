@@ -1,5 +1,6 @@
 import { expectWhole } from '../console/whole';
 import { expect, test } from '../people';
+import { expectLoaded } from './expect-loaded';
 
 const demoWidget = 'widgets/11111111-1111-4111-8111-111111111111';
 const parts = ['install', 'look', 'texts', 'forms', 'hours', 'history'].map(
@@ -28,7 +29,7 @@ for (const [row, screens] of Object.entries(rows))
         const link = path.replace('/mail/transcript', '');
         await expect(page.locator(`a[href="#/${link}"][aria-current=page]`).first()).toBeAttached();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByRole('progressbar')).toHaveCount(0);
+        await expectLoaded(page);
         await expectWhole(page, path.replace(demoWidget, 'widget').replaceAll('/', '-'));
       });
   });

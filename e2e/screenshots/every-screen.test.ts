@@ -3,6 +3,7 @@ import { agentEmail, password } from '../agent';
 import { expect, test } from '../people';
 import { createService } from '../running-service';
 import { demo } from '../../src/service/demo/demo-organisation';
+import { expectLoaded } from './expect-loaded';
 import { fillOrganisation } from './full-organisation';
 import { shoot } from './variants';
 
@@ -65,7 +66,7 @@ test('every screen of the console, in each language, width and colour', async ({
           .or(page.getByRole('heading', { level: 1 }))
           .first(),
       ).toBeVisible();
-      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await expectLoaded(page);
       await take(page, `${language}-${name}`);
     }
     await page.context().close();
