@@ -70,7 +70,7 @@ export function protectAnswers(app: FastifyInstance, publicUrl: string | undefin
 export function protectConsole(app: FastifyInstance, { isDemo }: { isDemo: boolean }): void {
   protect(app, consolePolicy);
   app.addHook('onRequest', async ({ headers }, reply) => {
-    reply.header('vary', 'sec-fetch-dest, sec-fetch-site');
+    reply.header('vary', 'accept-encoding, sec-fetch-dest, sec-fetch-site');
     const isFramedByItself =
       headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin';
     if (isDemo || isFramedByItself) reply.headers(framedByOwnPages);

@@ -90,6 +90,32 @@ test('a script with a hash in its name is read once, and sent in the best encodi
   await app.close();
 });
 
+test('a page is asked for again in every encoding, and one of another version is never taken for it', async () => {
+  for (const ending of ['', '.br', '.gz']) await write(`console/index.html${ending}`);
+  for (const ending of ['', '.br', '.gz']) await write(`widget/chat-widget.js${ending}`);
+  const app = fastify();
+  await app.register(staticFiles, { widget: join(folder, 'widget'), console: join(folder, 'console') });
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    for (const url of ['/console/', '/console/index.html', '/console/cases/1']) {
+      const { headers } = await app.inject({ url, headers: { 'accept-encoding': encoding } });
+      expect([url, headers['content-encoding'] ?? 'identity']).toEqual([url, encoding]);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-cache',
+        vary: expect.stringContaining('accept-encoding'),
+      });
+      // Those of files are their sizes and times, which two versions may share.
+      expect(headers).not.toHaveProperty('etag');
+      expect(headers).not.toHaveProperty('last-modified');
+    }
+    const embed = await app.inject({
+      url: '/widget/chat-widget.js',
+      headers: { 'accept-encoding': encoding },
+    });
+    expect(embed.headers).toMatchObject({ 'cache-control': 'public, max-age=60', vary: 'accept-encoding' });
+  }
+  await app.close();
+});
+
 test('a file that can’t be read is an error that nobody caches, and is read again', async () => {
   const name = 'widget/broken-a1b2c3d4.js';
   await write(name);

@@ -21,13 +21,20 @@ export interface StaticFolders {
 
 const forEver = 'public, max-age=31536000, immutable';
 
-/** A file whose name holds a hash of its content is kept for ever. */
+/** A file whose name holds a hash of its content is kept for ever, a page names those of one version. `path`: also of its compressed copy. */
 function cacheControlOf(path: string): string {
-  return isHashed(path.replace(/\.(br|gz)$/, '')) ? forEver : 'public, max-age=60';
+  const plain = path.replace(/\.(br|gz)$/, '');
+  if (plain.endsWith('.html')) return 'no-cache';
+  return isHashed(plain) ? forEver : 'public, max-age=60';
 }
 
-/** A page imports the panel as a module, which is a request across origins. */
-const forPages = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+const forPages = {
+  // A page imports the panel as a module, which is a request across origins.
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  // Caches in between would give a compressed copy to those who can't read it.
+  vary: 'accept-encoding',
+};
 
 /** Files of the widget, the console and the demo. */
 export async function staticFiles(app: FastifyInstance, folders: StaticFolders): Promise<void> {
@@ -117,10 +124,10 @@ async function consoleFiles(app: FastifyInstance, { console: root, demo }: Stati
     prefix: '/',
     cacheControl: false,
     preCompressed: true,
-    setHeaders: (response, path) => {
-      if (path.endsWith('.html')) response.setHeader('cache-control', 'no-cache');
-      else response.setHeader('cache-control', cacheControlOf(path));
-    },
+    // Made of size and time: two versions of a page have the same sizes, and builds that can be repeated the same times.
+    etag: false,
+    lastModified: false,
+    setHeaders: (response, path) => void response.setHeader('cache-control', cacheControlOf(path)),
   });
   // An address inside the application, such as a case, is the application's page.
   app.setNotFoundHandler((request, reply) => {
