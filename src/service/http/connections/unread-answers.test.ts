@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -18,7 +19,7 @@ afterEach(async () => {
   await app.close();
 });
 
-async function arrange() {
+async function arrange(addRoutes: (app: FastifyInstance) => void = () => {}) {
   app = fastify({ trustProxy: true, forceCloseConnections: true });
   limitUnreadAnswers(app, most);
   app.get('/long', async () => long);
@@ -26,6 +27,7 @@ async function arrange() {
     reply.send(Readable.from(pieces(), { objectMode: false, highWaterMark: 64 * 1024 })),
   );
   app.get('/short', async () => 'short');
+  addRoutes(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
 }
 
@@ -59,6 +61,24 @@ test('answers that nobody reads fill no memory, and others are answered beside t
   for (const one of unread) one.read();
   await expect.poll(() => unread.filter(({ isClosed }) => isClosed).length, patience).toBeGreaterThan(15);
   expect((await app.inject('/long')).statusCode).toBe(200);
+});
+
+test('what a HEAD does not send is not read to its end', async () => {
+  let read = 0;
+  const stream = Readable.from(
+    (function* () {
+      for (; read < 1_000; read++) yield 'piece';
+    })(),
+    { objectMode: false },
+  );
+  const isClosed = once(stream, 'close');
+  await arrange((added) =>
+    added.get('/counted', async (_request, reply) => reply.header('content-length', 5_000).send(stream)),
+  );
+  const { statusCode, headers } = await app.inject({ method: 'HEAD', url: '/counted' });
+  expect([statusCode, headers['content-length']]).toEqual([200, '5000']);
+  await isClosed;
+  expect(read).toBeLessThan(10);
 });
 
 test('of one address that has most, another one loses nothing', async () => {

@@ -81,6 +81,8 @@ export function limitUnreadAnswers(app: FastifyInstance, most = mostUnread): voi
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
+    // The framework would read to its end what a HEAD doesn't send, long after the answer and beyond every limit of those at once.
+    if (request.method === 'HEAD' && payload instanceof Readable) payload.destroy();
     const isLong = sizeOf(payload) > small && !shared.has(payload);
     if (isLong || payload instanceof Readable) watch(siteOf(request.ip), request, reply.raw, payload);
     if (isLong) makeRoom();
