@@ -31,6 +31,10 @@ test('what we wrote is no part of an answer, however a program has changed its l
   expect(read(['Blau.', '', introduction, '', ...quote])).toBe('Blau.');
 });
 
+test('a quote of what is in no chat any more is none of an answer', () => {
+  expect(read(['Blue.', '', '> Hello Vera,', '> ', '> What colour are your lamps?'])).toBe('Blue.');
+});
+
 test('an answer below what we wrote comes behind what is above', () => {
   expect(
     read(['See below.', '', ...header, ...quote, '', 'Two blue ones.', 'Vera', '-- ', 'Lamps Ltd.']),
@@ -41,6 +45,23 @@ test('an answer below what we wrote comes behind what is above', () => {
 test('an answer between what we wrote comes with all of it', () => {
   const [prices = '', ...others] = quote;
   const mail = ['See below.', '', ...header, prices, 'Thanks, that is fine!', ...others];
+  expect(read(mail)).toBe(mail.join('\r\n'));
+});
+
+test.each([
+  [
+    'alone',
+    ['Is this right?', '', '----- Forwarded message -----', 'From: Bank', 'Subject: Paid', '', 'EUR 12'],
+  ],
+  [
+    'with marks',
+    ['Is this right?', '', 'Anfang der Nachricht:', '', '> Von: Bank', '> Betreff: Paid', '> ', '> EUR 12'],
+  ],
+  [
+    'above what it answers',
+    ['This one:', '', 'From: Bank', 'To: Vera', 'Subject: Paid', '', 'EUR 12', '', ...header, ...quote],
+  ],
+])('a mail of somebody else that the visitor passes on comes too, %s', (_where, mail) => {
   expect(read(mail)).toBe(mail.join('\r\n'));
 });
 

@@ -1,4 +1,4 @@
-import { isQuoted, splitMail, type OwnAddress } from './strip-quote';
+import { isQuoted, splitMail, wordsOfFirst, type OwnAddress } from './strip-quote';
 
 /** Programs write the address of a link behind its words, and some another one; ours has markup. */
 const noWords = [/<\/?[a-z][^<>]*>/gi, /\b(?:https?:\/\/|mailto:)\S*/g];
@@ -17,18 +17,23 @@ export interface MailAnswered {
 /**
  * Returns the words of a mail that are new, since nothing else of it is kept. Some people answer below or between what we wrote, where
  * their program quotes without marks: what is below comes too, and what is between brings all of the mail, without which it would make
- * no sense.
+ * no sense. So does a mail of somebody else that they pass on.
  */
 export function newWords(text: string, { ownAddress, ours }: MailAnswered): string {
-  const { fresh, rest } = splitMail(text, ownAddress);
+  const { fresh, quoted, rest } = splitMail(text, ownAddress);
   const known = new Set(rowsOf(wordsOf(ours.join(' '))));
   const areOurs = rest.map((line) => isKnown(line, known));
+  const areNew = rest.map((_line, at) => !areOurs[at] && isNew(rest, at));
+  function isPassedOn(lines: readonly string[]): boolean {
+    const words = wordsOfFirst(lines, ownAddress);
+    return words.some((_line, at) => isNew(words, at)) && !words.some((line) => isKnown(line, known));
+  }
+  if (isPassedOn(rest) || isPassedOn(quoted)) return text.trim();
   // Before the first there are headers, and warnings that companies add to mails from outside.
   const [first, last] = [areOurs.indexOf(true), areOurs.lastIndexOf(true)];
   if (first < 0) return fresh;
-  const others = rest.map((_line, at) => !areOurs[at] && isNew(rest, at));
-  if (others.slice(first, last).includes(true)) return text.trim();
-  const below = rest.filter((_line, at) => at > last && others[at]);
+  if (areNew.slice(first, last).includes(true)) return text.trim();
+  const below = rest.filter((_line, at) => at > last && areNew[at]);
   return [fresh, below.join('\n')].filter(Boolean).join('\n\n');
 }
 

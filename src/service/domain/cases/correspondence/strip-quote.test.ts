@@ -52,6 +52,11 @@ test.each<[string, string[], string[]]>([
   ],
   ['a signature', ['Yes.', '-- ', 'Vera, Head of Lamps'], ['Yes.']],
   [
+    'parts with hyphens between',
+    ['Two lamps:', '--', 'Blue', '--', 'Red'],
+    ['Two lamps:', '--', 'Blue', '--', 'Red'],
+  ],
+  [
     'answers between the quoted lines, which would make no sense without them',
     ['> Blue?', 'Yes.', '> How many?', 'Two.', '', '> Thanks!'],
     ['> Blue?', 'Yes.', '> How many?', 'Two.'],

@@ -21,24 +21,45 @@ const mostLinesOfIntroduction = 4;
 /** Whether a line names an address of ours, as introductions of what we wrote do. */
 export type OwnAddress = (line: string) => boolean;
 
-/**
- * Splits a mail into what is new, without its signature, and the lines of the mail that it answers. What is between lines that are
- * marked as quoted stays with them in what is new.
- */
-export function splitMail(text: string, ownAddress: OwnAddress): { fresh: string; rest: readonly string[] } {
+export interface MailParts {
+  /** What is new, without the signature. Lines that are marked as quoted stay where something new is below. */
+  fresh: string;
+  /** Those at the end, without their marks. */
+  quoted: readonly string[];
+  /** The lines of the mail that it answers, where they have no marks. */
+  rest: readonly string[];
+}
+
+/** Splits a mail into what is new and what is not. */
+export function splitMail(text: string, ownAddress: OwnAddress): MailParts {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const end = endOfNew(lines, ownAddress);
+  const written = withoutSignature(lines.slice(0, end));
+  const fresh = withoutTrailingQuote(written, ownAddress);
   return {
-    fresh: withoutTrailingQuote(withoutSignature(lines.slice(0, end)), ownAddress)
-      .join('\n')
-      .trim(),
+    fresh: fresh.join('\n').trim(),
+    quoted: written
+      .slice(fresh.length)
+      .filter(isQuoted)
+      .map((line) => line.replace(/^\s*> ?/, '')),
     rest: withoutSignature(lines.slice(end)),
   };
 }
 
+/** Two hyphens without a blank may part what a visitor wrote, all of which counts. */
 function withoutSignature(lines: readonly string[]): readonly string[] {
-  const signature = lines.findIndex((line) => line === '-- ' || line === '--');
+  const signature = lines.indexOf('-- ');
   return signature > 0 ? lines.slice(0, signature) : lines;
+}
+
+/** Returns the words of a mail that is answered or passed on: behind its headers, up to another one that it answers. */
+export function wordsOfFirst(lines: readonly string[], ownAddress: OwnAddress): readonly string[] {
+  const begin = lines.findIndex((line) => line.trim() !== '');
+  const headers = lines.slice(begin, begin + mostLinesOfHeaders);
+  if (begin < 0 || endOfNew(headers, ownAddress) > 0) return [];
+  const empty = headers.findIndex((line) => line.trim() === '');
+  const body = lines.slice(begin + Math.max(empty, 0) + 1);
+  return body.slice(0, endOfNew(body, ownAddress));
 }
 
 /** Returns the line from which on nothing is new, if programs say so. */
