@@ -8,6 +8,11 @@ test.each([
   ['nothing without a mail server', { MAIL_FROM: 'chat@example.com' }, undefined],
   ['from the address that was set', { SMTP_URL: smtp, MAIL_FROM: 'chat@example.com' }, 'chat@example.com'],
   [
+    'from a host whose letters can’t stand in the id of a mail',
+    { SMTP_URL: smtp, MAIL_FROM: 'chat@bücher.example' },
+    'chat@xn--bcher-kva.example',
+  ],
+  [
     "from the service's own host",
     { SMTP_URL: smtp, PUBLIC_URL: 'https://chat.shop.example' },
     'chat@chat.shop.example',

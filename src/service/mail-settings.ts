@@ -1,5 +1,6 @@
 import { isEmailAddress } from '../contract/email-address';
 import type { MailboxConfig } from './delivery/incoming/mailbox';
+import { asciiAddress } from './domain/outbox/ascii-address';
 import { parseUrl } from './parse-url';
 
 /** Reads one variable; a wrong value becomes a fault. */
@@ -70,6 +71,7 @@ function parseImapUrl(text: string): string | undefined {
   return url && new URL(url).username && new URL(url).password ? url : undefined;
 }
 
+/** In letters that may stand in the ids of mails too. */
 function parseMailAddress(text: string): string | undefined {
-  return isEmailAddress(text) ? text : undefined;
+  return isEmailAddress(text) ? asciiAddress(text) : undefined;
 }

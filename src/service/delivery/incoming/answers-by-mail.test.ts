@@ -104,6 +104,12 @@ describe.skipIf(!hasDovecot)(`answers by mail, with ${dovecotName}`, () => {
     ]);
   });
 
+  test('the visitor’s own address may have another spelling of its host', async () => {
+    const { id, to } = await answered({ email: 'vera@müller.example' });
+    await read(write(to, 'It is me.', ['From: Vera <vera@xn--mller-kva.example>']));
+    expect((await spoken(id)).at(-1)).toEqual(['visitor', '', 'It is me.', 'received']);
+  });
+
   test('a mail that a person sent by a provider that counts complaints comes into the case', async () => {
     const { id, to } = await answered();
     await read(write(to, 'Thanks!', ['Feedback-ID: i56a14606:Fastmail']));

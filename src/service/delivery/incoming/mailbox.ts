@@ -128,7 +128,7 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
     const query = { uid: true, size: true, bodyParts: [{ key: 'HEADER', maxLength: longestHeaders }] };
     const mails = client.fetch(uids.join(), query, { uid: true });
     for await (const { uid, size = 0, headers: bytes } of mails) {
-      const headers = bytes?.subarray(0, longestHeaders).toString('latin1').toLowerCase();
+      const headers = bytes?.subarray(0, longestHeaders).toString().toLowerCase();
       if (headers?.includes(beginning)) found.push({ uid, size, headers });
     }
     return found.sort((a, b) => a.uid - b.uid);

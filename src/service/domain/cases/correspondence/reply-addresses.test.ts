@@ -48,3 +48,14 @@ test('of the headers of a mail the first address that was made here counts', asy
     expect([none, await addresses.readIn(none)]).toEqual([none, undefined]);
   expect(await addresses.readIn(`${forged} `.repeat(100) + first)).toBeUndefined();
 });
+
+test('a host with letters of its own is the same in either spelling', async () => {
+  const addresses = createReplyAddresses('Reply@Bücher.example', signing());
+  const thread = nameThread(secrets.uuid());
+  const address = await addresses.of(thread);
+  expect(address).toMatch(/^Reply\+[0-9a-z]{45}@xn--bcher-kva\.example$/);
+  for (const given of [address, address.replace(/@.*/, '@BÜCHER.example')]) {
+    expect(await addresses.read(given)).toBe(thread);
+    expect(await addresses.readIn(`To: Shop <${given}>\r\n`)).toBe(thread);
+  }
+});

@@ -1,3 +1,4 @@
+import { asciiAddress } from '../../outbox/ascii-address';
 import type { Signing } from '../../ports';
 
 /** Mails to it reach the mailbox that the service reads, with anything behind a `+` too. */
@@ -13,6 +14,8 @@ export interface ReplyAddresses {
 const threadLength = 25;
 const markLength = 20;
 const pattern = new RegExp(`^([0-9a-z]{${threadLength}})([0-9a-z]{${markLength}})$`);
+const longestHost = 255;
+const hostInText = /^@[^\s<>()[\],;:"]+/;
 /** A mail that has more of them has none of ours, or is for nobody. */
 const mostInText = 100;
 
@@ -25,9 +28,10 @@ export function nameThread(uuid: string): string {
 
 /** Gives each thread an address of its own, signed, so that nobody finds one by guessing. */
 export function createReplyAddresses(
-  address: string,
+  given: string,
   signing: Pick<Signing, 'mark' | 'isMark'>,
 ): ReplyAddresses {
+  const address = asciiAddress(given);
   const at = address.lastIndexOf('@');
   const [name, host] = [address.slice(0, at).toLowerCase(), address.slice(at + 1).toLowerCase()];
 
@@ -39,8 +43,8 @@ export function createReplyAddresses(
   return {
     of: async (thread) =>
       `${address.slice(0, at)}+${thread}${await signing.mark(markedText(thread))}@${address.slice(at + 1)}`,
-    async read(given) {
-      const lower = given.trim().toLowerCase();
+    async read(written) {
+      const lower = asciiAddress(written.trim().toLowerCase());
       if (!lower.startsWith(`${name}+`) || !lower.endsWith(`@${host}`)) return undefined;
       return threadOf(lower.slice(name.length + 1, -host.length - 1));
     },
@@ -48,7 +52,8 @@ export function createReplyAddresses(
       const pieces = text.toLowerCase().split(`${name}+`, mostInText + 1);
       for (const piece of pieces.slice(1)) {
         const token = piece.slice(0, threadLength + markLength);
-        const thread = piece.startsWith(`@${host}`, token.length) ? await threadOf(token) : undefined;
+        const [atHost = ''] = hostInText.exec(piece.slice(token.length, token.length + longestHost)) ?? [];
+        const thread = asciiAddress(atHost) === `@${host}` ? await threadOf(token) : undefined;
         if (thread !== undefined) return thread;
       }
       return undefined;

@@ -3,6 +3,7 @@ import { isEmailAddress } from '../../../../contract/email-address';
 import { isBanned } from '../../access/banning';
 import type { Organisations } from '../../access/organisations';
 import { Failure } from '../../failure';
+import { asciiAddress } from '../../outbox/ascii-address';
 import type { Clock, Secrets } from '../../ports';
 import type { CaseLimits } from '../case-limits';
 import { caseTexts } from '../case-texts';
@@ -59,7 +60,7 @@ export function createTakingMail(ports: TakingMailPorts): MailTaking {
   async function refusalOf(mail: IncomingMail, chat: ChatCase): Promise<Taking | undefined> {
     if (await store.organisations.hasMoved(chat.orgId)) return { outcome: 'refused', why: 'moved' };
     if (mail.isAutomatic) return { outcome: 'refused', why: 'automatic' };
-    const isFromUs = mailFrom !== '' && mail.from.toLowerCase() === mailFrom.toLowerCase();
+    const isFromUs = mailFrom !== '' && isSameAddress(mail.from, mailFrom);
     if (isFromUs || (await threadOf([mail.from])) !== undefined) return { outcome: 'refused', why: 'fromUs' };
     if (await isBanned(store.bans, chat.orgId, chat.visitor, clock.now()))
       return { outcome: 'refused', why: 'banned' };
@@ -192,8 +193,12 @@ function entriesOf(
 /** Named if it is not from the visitor's own address: anybody to whom the mail was passed on can answer it. */
 function authorOf({ from }: IncomingMail, { visitor }: ChatCase): string {
   const sender = from.trim().toLowerCase();
-  if (sender === visitor.email?.toLowerCase()) return '';
+  if (visitor.email && isSameAddress(sender, visitor.email)) return '';
   return isEmailAddress(sender) && sender.length <= 254 ? sender : 'unknown sender';
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  return asciiAddress(one.toLowerCase()) === asciiAddress(other.toLowerCase());
 }
 
 function namesOne(line: string, names: readonly string[]): boolean {
