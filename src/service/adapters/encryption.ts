@@ -31,7 +31,10 @@ export function createEncryption(keys: readonly Buffer[]): Encryption {
       const [, name, body = ''] = text.split('.');
       const found = named.find((one) => one.name === name);
       if (!found)
-        throw new Error(`A secret was encrypted under another key (${name ?? '?'}). See SECRETS_KEY.`);
+        throw new Error(
+          `A secret in the database is encrypted under another key (${name ?? '?'}). Set SECRETS_KEY as it was there, or ` +
+            'DATA_DIR to the folder with its secrets.key.',
+        );
       const encrypted = Buffer.from(body, 'base64url');
       const decipher = createDecipheriv(algorithm, found.key, encrypted.subarray(0, nonceBytes))
         .setAAD(Buffer.from(purpose))

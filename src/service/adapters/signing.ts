@@ -6,12 +6,20 @@ const signatureBytes = 16;
 /** 36^20 is more than 2^100. */
 const markLength = 20;
 
+/**
+ * Returns the secret of all signatures, which it makes where there is none. Throws where it is encrypted under another key than
+ * this process has: what that encrypts would keep all others from starting.
+ */
+export function keepSeals(kept: ServiceSecrets, { token }: Pick<Secrets, 'token'>): Promise<string> {
+  return kept.kept('seals', token());
+}
+
 /** Signs with a secret that the store keeps for all instances, so that a cursor outlives a restart. */
 export function createSigning(kept: ServiceSecrets, secrets: Pick<Secrets, 'token'>): Signing {
   let secret: string | undefined;
 
   async function signatureOf(text: string): Promise<Buffer> {
-    secret ??= await kept.kept('seals', secrets.token());
+    secret ??= await keepSeals(kept, secrets);
     return createHmac('sha256', secret).update(text).digest().subarray(0, signatureBytes);
   }
 

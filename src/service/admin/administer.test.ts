@@ -1,4 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEncryption } from '../adapters/encryption';
+import { keepSeals } from '../adapters/signing';
+import { createEncryptedStore } from '../storage/encryption/encrypted-store';
 import { administer } from './administer';
 import { signInToConsole } from '../testing/test-console';
 import { openTestService, type TestService } from '../testing/test-service';
@@ -49,6 +53,17 @@ test('keys are listed with what they may, and revoked', async () => {
   expect(await run(`revoke-key 100003 ${listed.split(' ')[0]}`)).toMatch(/^Revoked: .* nightly run\n$/);
   expect(await service.context.store.keys.find('provisioning', key)).toBeUndefined();
   expect(await run('list-keys 100003')).toBe('There is no key yet.\n');
+});
+
+test('an identity secret is made under the key of the service alone', async () => {
+  const { store, clock, secrets } = service.context;
+  await keepSeals(store.serviceSecrets, secrets);
+  const elsewhere = createEncryptedStore(service.elsewhere, createEncryption([randomBytes(32)]));
+  const words = ['create-key', '100001', 'identity'];
+  await expect(administer(words, { store: elsewhere, clock, secrets })).rejects.toThrow(
+    /another key.*SECRETS_KEY/,
+  );
+  expect(await run('create-key 100001 identity')).toContain('cwi_');
 });
 
 test('a chosen password is not repeated, and a new one ends every session', async () => {

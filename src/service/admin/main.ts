@@ -3,9 +3,8 @@ import { administer } from './administer';
 import { usage, UsageFault } from './usage';
 import { ConfigFault, readConfig, storePlace, type Config } from '../config';
 import { giveAddressesTime } from '../adapters/address-attempts';
-import { loadEncryption, rotateSecretsKey } from '../adapters/secrets-key';
-import type { Actor, Encryption } from '../domain/ports';
-import { reencrypt } from '../storage/encryption/reencrypt';
+import { loadEncryption } from '../adapters/secrets-key';
+import type { Actor } from '../domain/ports';
 import { createEncryptedStore } from '../storage/encryption/encrypted-store';
 import { Failure } from '../domain/failure';
 import { secrets } from '../adapters/secrets';
@@ -20,6 +19,7 @@ import { openStore } from '../storage/open-store';
 import { createPublishingStore } from '../storage/publishing-store';
 import { nameUser } from './name-user';
 import { rollBack } from './roll-back';
+import { rotateKey } from './rotate-key';
 import { vacuum } from './vacuum';
 import { exportVisitor } from './visitor-commands';
 
@@ -38,6 +38,7 @@ const commandsOfFolders: Record<string, (config: Config, ...words: string[]) => 
   'move-organisation': (config, ...words) => moveOrganisation(config, words, quietLog),
   'move-to-postgres': (config) => moveToPostgres(config, quietLog),
   rollback: rollBack,
+  'rotate-secrets-key': (config) => rotateKey(config, quietLog),
   vacuum: (config) => vacuum(config, quietLog),
 };
 
@@ -82,17 +83,14 @@ async function run(words: string[]): Promise<void> {
         process.stdout.write(await moveFiles(words.slice(1), { store, clock, bucket }));
         return;
       }
-      const answer =
-        command === 'rotate-secrets-key'
-          ? await rotate(config, (encryption) => reencrypt(opened.db, encryption))
-          : await administer(words, {
-              store,
-              clock,
-              secrets,
-              actor,
-              settingsBytes: config.settingsBytes,
-              ...(password ? { password } : {}),
-            });
+      const answer = await administer(words, {
+        store,
+        clock,
+        secrets,
+        actor,
+        settingsBytes: config.settingsBytes,
+        ...(password ? { password } : {}),
+      });
       process.stdout.write(answer);
     } finally {
       await opened.stop();
@@ -103,16 +101,6 @@ async function run(words: string[]): Promise<void> {
   } finally {
     if (dataDir !== undefined) giveToOwner(dataDir);
   }
-}
-
-/** A key of the environment is changed there; one beside the data is made again here. */
-async function rotate(config: Config, encrypt: (encryption: Encryption) => Promise<number>): Promise<string> {
-  if (config.secretsKey === undefined) {
-    const count = await rotateSecretsKey(config, encrypt);
-    return `A new key is in ${config.dataDir}; ${count} secrets are encrypted under it. Keep it with the backups.\n`;
-  }
-  const count = await encrypt(await loadEncryption(config));
-  return `${count} secrets are encrypted again, under SECRETS_KEY. You can remove SECRETS_KEYS_BEFORE.\n`;
 }
 
 function explain(error: unknown): string {

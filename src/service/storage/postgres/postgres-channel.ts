@@ -3,6 +3,8 @@ import type { ChangeChannel, Listener, Listening } from '../changes/change-chann
 import type { Log } from '../log';
 
 const name = 'chat_widget_changes';
+/** How the server lists the connection of each service that listens. */
+export const listenerName = 'chat-widget changes';
 /**
  * Milliseconds. One NOTIFY with each insert would cost three quarters of the throughput: every commit that notifies takes a
  * lock of the whole server. All instances together send at most 33 batches a second, however many there are.
@@ -51,7 +53,7 @@ function listen(databaseUrl: string, { onPayload, onListening, onLost }: Listene
   async function connect(): Promise<void> {
     const mine = new Client({
       connectionString: databaseUrl,
-      application_name: 'chat-widget changes',
+      application_name: listenerName,
       connectionTimeoutMillis: longestAnswer,
       query_timeout: longestAnswer,
       keepAlive: true,
