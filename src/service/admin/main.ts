@@ -32,6 +32,9 @@ const quietLog = {
   error: (_details: object, message: string) => void process.stderr.write(`${message}\n`),
 };
 
+/** Signals that end a command: Ctrl-C, `kill`, and a terminal that is closed. */
+const endings = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 };
+
 /** They open the data folder by themselves. */
 const commandsOfFolders: Record<string, (config: Config, ...words: string[]) => Promise<string>> = {
   'back-up': (config, folder) => backUp(config, folder, quietLog),
@@ -52,10 +55,12 @@ async function run(words: string[]): Promise<void> {
   }
   process.umask(0o077);
   giveAddressesTime();
-  let dataDir: string | undefined;
   try {
     const config = readConfig(process.env);
-    dataDir = config.dataDir;
+    // Also where it is cut off.
+    process.on('exit', () => giveToOwner(config.dataDir));
+    for (const [signal, number] of Object.entries(endings))
+      process.on(signal, () => process.exit(128 + number));
     for (const { name, meant } of config.strangeSettings)
       process.stderr.write(`Unknown setting ${name}. Did you mean ${meant}?\n`);
     const withoutStore = commandsOfFolders[command];
@@ -98,8 +103,6 @@ async function run(words: string[]): Promise<void> {
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
     process.exitCode = 1;
-  } finally {
-    if (dataDir !== undefined) giveToOwner(dataDir);
   }
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -41,6 +41,14 @@ describe('the lock of a directory', () => {
     expect(readdirSync(directory)).toEqual(['in-use-12345678']);
     const lock = await lockDirectory(directory);
     expect(readdirSync(directory)).toHaveLength(1);
+    await lock.release();
+  });
+
+  test.skipIf(process.getuid?.() !== 0)('of root lets the owner of the folder ask for it', async () => {
+    chownSync(directory, 12_345, 12_346);
+    const lock = await lockDirectory(directory);
+    const [name = ''] = readdirSync(directory);
+    expect(lstatSync(join(directory, name))).toMatchObject({ uid: 12_345, gid: 12_346 });
     await lock.release();
   });
 

@@ -3,6 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createHash, randomUUID } from 'node:crypto';
 import { StorageFailure } from '../storage-failure';
+import { giveToOwnerOf } from './keep-to-owner';
 
 export const lockPrefix = 'in-use-';
 /** What a socket's path may hold where there is no shorter way to it: 104 bytes on macOS, with the closing zero. */
@@ -22,6 +23,8 @@ export async function lockDirectory(
   const name = `${lockPrefix}${randomUUID().slice(0, 8)}`;
   const way = openWay(directory);
   const server = await listen(way.to(name), onConnection);
+  // The service has to find out whether it was left behind.
+  giveToOwnerOf(directory, way.to(name));
   async function release() {
     await new Promise((resolve) => server.close(resolve));
     way.close();

@@ -1,12 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { fdatasyncSync, fstatSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { giveToOwnerOf } from './keep-to-owner';
 
 type Init = NodeFS['init'];
 
 interface FileSystemInternals {
   tryFSOperation(operation: () => void): void;
-  node_ops: { setattr: (node: unknown, attributes: { mode?: number }) => void };
+  realPath(node: unknown): string;
+  node_ops: {
+    mknod: (...parameters: unknown[]) => unknown;
+    setattr: (node: unknown, attributes: { mode?: number }) => void;
+  };
   stream_ops: {
     fsync?: (stream: { nfd: number }) => number;
     write: (...parameters: unknown[]) => number;
@@ -48,9 +53,14 @@ export class DurableFs extends NodeFS {
 
   #hook(internals: FileSystemInternals): void {
     // A new file gets its rights by a chmod, which no umask touches.
-    const { setattr } = internals.node_ops;
+    const { mknod, setattr } = internals.node_ops;
     internals.node_ops.setattr = (node, { mode, ...attributes }) =>
       setattr(node, mode === undefined ? attributes : { ...attributes, mode: mode & ownersOnly });
+    internals.node_ops.mknod = (...parameters) => {
+      const node = mknod(...parameters);
+      giveToOwnerOf(this.rootDir, internals.realPath(node));
+      return node;
+    };
     const { write } = internals.stream_ops;
     internals.stream_ops.write = (...parameters) => {
       this.#isAllFlushed = false;

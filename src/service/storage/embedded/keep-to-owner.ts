@@ -5,6 +5,7 @@ import {
   existsSync,
   fchownSync,
   fstatSync,
+  lchownSync,
   openSync,
   readdirSync,
   statSync,
@@ -31,6 +32,17 @@ export function keepToOwner(directory: string): void {
     const path = join(directory, entry.name);
     if (entry.isDirectory()) keepToOwner(path);
     else if (entry.isFile()) chmodSync(path, 0o600);
+  }
+}
+
+/** Gives one file that root has just made to the owner of a folder: at once, since the command may be killed. */
+export function giveToOwnerOf(folder: string, path: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(folder);
+  try {
+    if (uid !== 0) lchownSync(path, uid, gid);
+  } catch {
+    // Some containers keep it from root.
   }
 }
 

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -32,6 +32,19 @@ describe('a cluster', () => {
     expect(fs.flushes).toBeGreaterThan(before + 1);
     await pg.close();
   });
+
+  test.skipIf(process.getuid?.() !== 0)(
+    'has its new files owned as its folder is, where root opens it',
+    async () => {
+      const directory = copy();
+      chownSync(directory, 12_345, 12_346);
+      const { pg } = await openCluster(directory);
+      await pg.exec('create table sent as select 1 as n');
+      const { rows } = await pg.query<{ path: string }>(`select pg_relation_filepath('sent') as path`);
+      expect(statSync(join(directory, rows[0]?.path ?? ''))).toMatchObject({ uid: 12_345, gid: 12_346 });
+      await pg.close();
+    },
+  );
 
   test('takes little memory for its buffers', async () => {
     const { pg } = await openCluster(copy());
