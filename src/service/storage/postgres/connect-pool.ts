@@ -15,6 +15,8 @@ const longestConnecting = 5_000;
 const shareForLock = 0.9;
 /** The server has ended a statement by itself for so long before the service gives up its connection. Milliseconds. */
 const longestOnTheWay = 3_000;
+/** A new connection leads to the server that is the primary by now, also where the former one still answers. Seconds. */
+const longestLife = 60;
 const lostConnection = 'A connection to the database was lost.';
 
 export interface ConnectedPool extends PostgresPool {
@@ -110,7 +112,9 @@ export function timeoutsOf(limits: PoolLimits): PoolConfig {
     ...(perTransaction ? {} : { idle_in_transaction_session_timeout: longestIdle }),
     ...(perTransaction || longestStatement === undefined ? {} : { statement_timeout: longestStatement }),
     ...(perTransaction || longestWait === undefined ? {} : { lock_timeout: longestWait }),
-    ...(longestStatement === undefined ? {} : { query_timeout: longestStatement + longestOnTheWay }),
+    ...(longestStatement === undefined
+      ? {}
+      : { query_timeout: longestStatement + longestOnTheWay, maxLifetimeSeconds: longestLife }),
   };
 }
 

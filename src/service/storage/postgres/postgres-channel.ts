@@ -15,6 +15,8 @@ export const gatheringPerInstance = 30;
 const longestAnswer = 5_000;
 const longestGoodbye = 1_000;
 const firstPause = 100;
+/** One that brings nothing for so long leads to a server that is the primary no more, or to a pooler. */
+const longestDeaf = 60_000;
 /** A database that has failed over is back after seconds. */
 const longestPause = 2_000;
 
@@ -45,6 +47,7 @@ export function createPostgresChannel(
 function listen(databaseUrl: string, { onPayload, onListening, onLost }: Listener, log: Log): Listening {
   let client: Client | undefined;
   let isListening = false;
+  let connectedAt = -Infinity;
   let timer: NodeJS.Timeout | undefined;
   let pause = firstPause;
   let hasStopped = false;
@@ -67,6 +70,7 @@ function listen(databaseUrl: string, { onPayload, onListening, onLost }: Listene
       await mine.query(`listen ${name}`);
       pause = firstPause;
       isListening = true;
+      connectedAt = performance.now();
       onListening();
     } catch (error) {
       lose(mine, error);
@@ -86,6 +90,14 @@ function listen(databaseUrl: string, { onPayload, onListening, onLost }: Listene
     pause = Math.min(pause * 2, longestPause);
   }
 
+  /** Without a word: behind a pooler that delivers nothing it goes on like this. */
+  function renew(former: Client): void {
+    client = undefined;
+    isListening = false;
+    void former.end().catch(() => {});
+    connecting = connect();
+  }
+
   return {
     async answers() {
       const mine = client;
@@ -95,6 +107,7 @@ function listen(databaseUrl: string, { onPayload, onListening, onLost }: Listene
       } catch (error) {
         lose(mine, error);
       }
+      if (client === mine && !hasStopped && performance.now() - connectedAt > longestDeaf) renew(mine);
       return client === mine;
     },
     async stop() {

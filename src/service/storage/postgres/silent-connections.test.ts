@@ -1,6 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import type { Listening } from '../changes/change-channel';
+import { createDatabase } from '../create-database';
 import { silentLog } from '../log';
 import { openStore, type OpenedStore } from '../open-store';
+import { connectPool } from './connect-pool';
+import { createPostgresChannel } from './postgres-channel';
 import { hasPostgres, postgresName, startTestServer, type TestServer } from './test-server';
 import { startTestProxy, type TestProxy } from './test-proxy';
 
@@ -53,6 +58,42 @@ describe.skipIf(!hasPostgres)(`connections to ${postgresName} that die without a
     await asked;
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await answers).toEqual(['Shop', 'Shop', 'Shop']);
+  });
+
+  test('are a minute old at most: a former primary that still answers loses them', async () => {
+    const db = createDatabase(connectPool(proxy.url, silentLog));
+    async function connection() {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+      return rows[0]?.pid;
+    }
+    const before = await connection();
+    for (let seconds = 0; seconds < 60; seconds += 5) {
+      await vi.advanceTimersByTimeAsync(5_000);
+      await connection();
+    }
+    expect(await connection()).not.toBe(before);
+    await db.destroy();
+  });
+
+  test('of what listens are made again where they answer and yet bring nothing', async () => {
+    const heard = vi.fn<() => void>();
+    const channel = createPostgresChannel(proxy.url, async () => {}, silentLog);
+    const listening = await new Promise<Listening>((resolve) => {
+      const made = channel.listen({
+        onPayload() {},
+        onUnreadable() {},
+        onLost() {},
+        onListening() {
+          heard();
+          resolve(made);
+        },
+      });
+    });
+    expect(await listening.answers()).toBe(true);
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(await listening.answers()).toBe(false);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+    await listening.stop();
   });
 
   test('roll their transaction back, and keep nobody who stops waiting', async () => {
