@@ -82,6 +82,19 @@ describe('the config', () => {
   });
 
   test.each([
+    ['DATA_DIR', '"/data"'],
+    ['OIDC_CLIENT_SECRET', "'secret'"],
+    ['PUBLIC_URL', '"https://chat.example.com"'],
+  ])('names quotation marks around %s', (name, text) => {
+    expect(() => readConfig({ [name]: text })).toThrow(`${name} must not be in quotation marks.`);
+  });
+
+  test('names an address of NATS whose password is not percent-encoded', () => {
+    const env = { DATABASE_URL: 'postgres://db/chat', PUBSUB_URL: 'nats://chat:100%sure@nats' };
+    expect(() => readConfig(env)).toThrow(/PUBSUB_URL must be like .*% is %25/);
+  });
+
+  test.each([
     ['false', false],
     ['0', false],
     ['2', 2],

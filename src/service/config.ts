@@ -6,7 +6,7 @@ import { auditDetailsByDefault } from './domain/audit/audit-log';
 import { settingsByDefault } from './domain/widgets/room-for-settings';
 import type { MailboxConfig } from './delivery/incoming/mailbox';
 import { readMailSettings } from './mail-settings';
-import { parseUrl } from './parse-url';
+import { isEncoded, parseUrl } from './parse-url';
 import type { EmbeddedPlace } from './storage/embedded/open-embedded';
 import type { PostgresAddresses } from './storage/postgres/open-postgres';
 
@@ -89,9 +89,11 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
     known.push(name);
     const text = env[name]?.trim();
     if (!text) return undefined;
-    const value = parse(text);
+    // `docker run --env-file` keeps them, and a shell or systemd doesn't.
+    const isQuoted = /^(["']).*\1$/.test(text);
+    const value = isQuoted ? undefined : parse(text);
     // The value itself is not repeated: addresses of databases and mail servers hold passwords.
-    if (value === undefined) faults.push(`${name} ${must}.`);
+    if (value === undefined) faults.push(`${name} ${isQuoted ? 'must not be in quotation marks' : must}.`);
     return value;
   }
 
@@ -109,8 +111,8 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
     faults.push('DATABASE_URL must be set too, since DATABASE_READ_URL is.');
   const pubSubUrl = read(
     'PUBSUB_URL',
-    (text) => parseUrl(text, ['nats:', 'tls:']),
-    'must be like nats://user:password@host:4222, or tls:// instead of nats://',
+    parseNatsUrl,
+    'must be like nats://user:password@host:4222, percent-encoded (% is %25), or tls:// instead of nats://',
   );
   if (env['PUBSUB_URL'] && !env['DATABASE_URL'])
     faults.push('DATABASE_URL must be set too, since PUBSUB_URL is: one instance needs no NATS.');
@@ -228,6 +230,11 @@ function parseHosts(text: string): string[] | undefined {
 
 function parseDatabaseUrl(text: string): string | undefined {
   return parseUrl(text, ['postgres:', 'postgresql:']);
+}
+
+function parseNatsUrl(text: string): string | undefined {
+  const url = parseUrl(text, ['nats:', 'tls:']);
+  return url && isEncoded(url) ? url : undefined;
 }
 
 function parsePublicUrl(text: string): string | undefined {

@@ -42,6 +42,7 @@ test.each([
   [{ REPLY_ADDRESS: 'reply@shop.example' }, /IMAP_URL must be set too/],
   [{ IMAP_URL: imap, REPLY_ADDRESS: 'reply@shop.example' }, /SMTP_URL must be set too/],
   [{ IMAP_URL: 'imaps://host' }, /IMAP_URL must be like/],
+  [{ IMAP_URL: 'imaps://user:100%sure@host' }, /IMAP_URL must be like .*% is %25/],
   [{ IMAP_URL: 'https://user:secret@host' }, /IMAP_URL must be like/],
   [{ REPLY_ADDRESS: 'answers-to-all-our-chats@shop.example' }, /at most 18 characters/],
 ])('a mailbox that can’t be read stops the start: %j', (env, message) => {

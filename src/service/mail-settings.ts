@@ -1,7 +1,7 @@
 import { isEmailAddress } from '../contract/email-address';
 import type { MailboxConfig } from './delivery/incoming/mailbox';
 import { asciiAddress } from './domain/outbox/ascii-address';
-import { parseUrl } from './parse-url';
+import { isEncoded, parseUrl } from './parse-url';
 
 /** Reads one variable; a wrong value becomes a fault. */
 type Read = (name: string, parse: (text: string) => string | undefined, must: string) => string | undefined;
@@ -27,7 +27,7 @@ export function readMailSettings(
   const imapUrl = read(
     'IMAP_URL',
     parseImapUrl,
-    'must be like imaps://user:password@host, and may name a folder: imaps://user:password@host/Chats',
+    'must be like imaps://user:password@host, percent-encoded (@ is %40, % is %25), and may name a folder: imaps://user:password@host/Chats',
   );
   const replyAddress = read(
     'REPLY_ADDRESS',
@@ -68,7 +68,7 @@ function parseReplyAddress(text: string): string | undefined {
 
 function parseImapUrl(text: string): string | undefined {
   const url = parseUrl(text, ['imap:', 'imaps:']);
-  return url && new URL(url).username && new URL(url).password ? url : undefined;
+  return url && new URL(url).username && new URL(url).password && isEncoded(url) ? url : undefined;
 }
 
 /** In letters that may stand in the ids of mails too. */

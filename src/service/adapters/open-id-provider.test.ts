@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { startTestOpenIdProvider } from '../testing/test-open-id-provider';
 import { createOpenIdProvider } from './open-id-provider';
 
 const mostSent = 60_000_000;
@@ -82,5 +83,73 @@ test('a provider that has moved is found at its new place with the next sign-in'
   await expect(back).rejects.toMatchObject({ reason: 'failed' });
   await provider.begin();
   expect(asked()).toBe(2);
+  await stop();
+});
+
+/** The service beside a real provider, with settings that may be wrong. */
+async function startWithSettings(settings: { path?: string; clientSecret?: string }) {
+  const real = await startTestOpenIdProvider();
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET, PUBLIC_URL } = real.env;
+  return {
+    real,
+    provider: createOpenIdProvider({
+      issuer: issuer + (settings.path ?? ''),
+      clientId,
+      clientSecret: settings.clientSecret ?? OIDC_CLIENT_SECRET,
+      name: 'Real',
+      redirectUri: `${PUBLIC_URL}/api/console/session/open-id/callback`,
+    }),
+  };
+}
+
+test('a wrong client secret is named for the log', async () => {
+  const { real, provider } = await startWithSettings({ clientSecret: 'that of another client' });
+  real.accounts['ann'] = { email: 'ann@shop.example', email_verified: true };
+  const { address, attempt } = await provider.begin();
+  const back = provider.finish(await real.signIn(address, 'ann'), attempt);
+  await expect(back).rejects.toMatchObject({
+    reason: 'failed',
+    hint: expect.stringMatching(/^The provider answered (invalid_client|with status 401)\.$/),
+  });
+  await real.stop();
+});
+
+test('an address at which no provider says anything of itself is named for the log', async () => {
+  const { real, provider } = await startWithSettings({ path: '/realms/none' });
+  const hint = 'The provider answered with status 404.';
+  await expect(provider.begin()).rejects.toMatchObject({ reason: 'unreachable', hint });
+  await real.stop();
+});
+
+/** A provider that calls itself by that path. */
+async function startNamed(path: string, set: string) {
+  const server = createServer((_request, response) => {
+    const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ issuer: issuer + path, authorization_endpoint: `${issuer}/authorize` }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const redirectUri = 'http://chat.example/back';
+  return {
+    issuer,
+    provider: createOpenIdProvider({ issuer: issuer + set, clientId: 'chat', name: 'Named', redirectUri }),
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+test.each([
+  ['/o/chat/', '/o/chat'],
+  ['/o/chat', '/o/chat/'],
+])('a provider called %s is found by %s too', async (path, set) => {
+  const { issuer, provider, stop } = await startNamed(path, set);
+  expect((await provider.begin()).address).toContain(`${issuer}/authorize?`);
+  await stop();
+});
+
+test('a provider with another name is not taken for the one that is set, and the log has its name', async () => {
+  const { issuer, provider, stop } = await startNamed('/o/shop', '/o/chat');
+  const hint = `The provider calls itself ${issuer}/o/shop. Set OIDC_ISSUER to that.`;
+  await expect(provider.begin()).rejects.toMatchObject({ reason: 'failed', hint });
   await stop();
 });

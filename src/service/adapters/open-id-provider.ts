@@ -30,26 +30,30 @@ export function createOpenIdProvider(options: OpenIdOptions): OpenIdProvider {
 
   /** What the provider says of itself is kept until a sign-in fails by it. */
   async function discover(library: Library): Promise<Configuration> {
-    known ??= library.discovery(
-      new URL(issuer),
-      options.clientId,
-      undefined,
-      authenticationOf(library, options.clientSecret),
-      {
-        timeout,
-        [library.customFetch]: fetchLittle,
-        execute: [
-          library.enableNonRepudiationChecks,
-          ...(issuer.startsWith('http:') ? [library.allowInsecureRequests] : []),
-        ],
-      },
-    );
+    known ??= read(library, issuer).catch((error: unknown) => {
+      // Both spellings are one document, which says which of them is the provider's.
+      const own = ownNameOf(error);
+      if (own?.replace(/\/$/, '') !== issuer.replace(/\/$/, '')) throw error;
+      return read(library, own);
+    });
     try {
       return await known;
     } catch (error) {
       known = undefined;
-      throw new OpenIdFault('unreachable', error);
+      throw new OpenIdFault(ownNameOf(error) ? 'failed' : 'unreachable', error, hintOf(error));
     }
+  }
+
+  function read(library: Library, from: string): Promise<Configuration> {
+    const authentication = authenticationOf(library, options.clientSecret);
+    return library.discovery(new URL(from), options.clientId, undefined, authentication, {
+      timeout,
+      [library.customFetch]: fetchLittle,
+      execute: [
+        library.enableNonRepudiationChecks,
+        ...(from.startsWith('http:') ? [library.allowInsecureRequests] : []),
+      ],
+    });
   }
 
   return {
@@ -103,7 +107,7 @@ export function createOpenIdProvider(options: OpenIdOptions): OpenIdProvider {
       } catch (error) {
         // It may have moved, or have other keys by now.
         if (!(error instanceof library.AuthorizationResponseError)) known = undefined;
-        throw new OpenIdFault(reasonOf(error, library), error);
+        throw new OpenIdFault(reasonOf(error, library), error, hintOf(error));
       }
     },
   };
@@ -143,6 +147,29 @@ function personOf(issuer: string, subject: string, told: Record<string, unknown>
   // Some providers write the flag as text.
   const isVouchedFor = isEmailAddress(address) && (isVerified === true || isVerified === 'true');
   return { issuer, subject, ...(isVouchedFor ? { verifiedEmail: address.toLowerCase() } : {}) };
+}
+
+/** What the provider calls itself, where that is not what was set. */
+function ownNameOf(error: unknown): string | undefined {
+  const { attribute, body } = causeOf(error);
+  return attribute === 'issuer' && typeof body?.issuer === 'string' ? body.issuer : undefined;
+}
+
+/** What an operator can act on: the provider’s own name, the code of its refusal, or its status. */
+function hintOf(error: unknown): string | undefined {
+  const own = ownNameOf(error);
+  if (own) return `The provider calls itself ${own.slice(0, 300)}. Set OIDC_ISSUER to that.`;
+  const { error: refusal, status = causeOf(error).status } = Object(error) as Record<string, unknown>;
+  if (typeof refusal === 'string' && /^\w{1,60}$/.test(refusal)) return `The provider answered ${refusal}.`;
+  return typeof status === 'number' ? `The provider answered with status ${status}.` : undefined;
+}
+
+function causeOf(error: unknown) {
+  return Object((Object(error) as Error).cause) as {
+    attribute?: unknown;
+    body?: { issuer?: unknown };
+    status?: unknown;
+  };
 }
 
 function reasonOf(error: unknown, library: Library): OpenIdFault['reason'] {

@@ -33,6 +33,8 @@ export class OpenIdFault extends Error {
   constructor(
     readonly reason: OpenIdRefusal,
     cause?: unknown,
+    /** What the operator can act on; nothing of who signs in. */
+    readonly hint?: string,
   ) {
     super(reason, { cause });
   }

@@ -69,9 +69,9 @@ export function openIdHandlers(ports: OpenIdPorts): Handlers<Operations> {
     } catch (error) {
       if (error instanceof Failure) return backToConsole(reply, reasonOf(error));
       if (!(error instanceof OpenIdFault)) throw error;
-      const { reason, cause } = error;
+      const { reason, cause, hint } = error;
       log.warn(
-        { reqId: request.id, reason, err: cause },
+        { reqId: request.id, reason, ...(hint ? { hint } : {}), err: cause },
         'A sign-in through the OpenID provider did not come about.',
       );
       return backToConsole(reply, reason);
