@@ -92,7 +92,7 @@ export const IntakeModel = createModel<Intake, [Environment, SendingFile, Intake
         const online = availability.online && !isOffline;
         keyInPolls = availability.keyInPolls === true;
         batch(() => {
-          form.begin(online ? 'prechat' : 'offline', fieldsOf(availability, settings.forms));
+          form.begin(online ? 'prechat' : 'offline', fieldsOf({ ...availability, online }, settings.forms));
           form.recall();
           refill();
           if (asked) form.setValue('message', asked);

@@ -56,6 +56,16 @@ describe('a chat', () => {
       ['MessageSubmit', 'ann@example.com', 'Where is my lamp?'],
     ]);
   });
+
+  test('is left for the form for messages, also where a bot is there and the chat’s own asks for the question alone', async () => {
+    visit = createFakeVisit({ forms: { prechat: { style: 'askFirst' } } });
+    visit.server.emailRequired = false;
+    await visit.start('Where is my lamp?');
+    visit.session.leaveMessage('Where is my lamp?');
+    await visit.pass(0);
+    const { fields } = visit.session.form;
+    expect(fields.value.map(({ key, isRequired }) => isRequired && key)).toEqual([false, 'email', 'message']);
+  });
 });
 
 test('a call leads to the form where the chat has ended meanwhile, and another one does not begin', async () => {
