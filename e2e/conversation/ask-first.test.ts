@@ -62,3 +62,21 @@ test('a visitor asks first, and says in the chat who they are, while they write 
   await expect(asking.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   await expect(composer).toBeFocused();
 });
+
+test('a conversation without a question is started by a button', async ({
+  consoleApi,
+  visitor,
+  playground,
+  service,
+  request,
+}) => {
+  const fields = [{ kind: 'hidden', label: 'Plan', value: 'gold' }];
+  const uuid = await addWidget(request, service, 'Ask nothing', {
+    forms: { prechat: { style: 'conversation', fields } },
+  });
+  await consoleApi.goOnline();
+  await playground.open(uuid);
+  await visitor.page.getByRole('button', { name: 'Chat with us' }).click();
+  await visitor.dialog.getByRole('button', { name: 'Start chat' }).click();
+  await expect(visitor.dialog.getByRole('textbox', { name: 'Message' })).toBeVisible();
+});
