@@ -7,8 +7,10 @@ export function takeDropped(element: HTMLElement, onFiles: (files: File[]) => vo
     onFiles(files);
   }
   function onPaste(event: ClipboardEvent) {
-    // Spreadsheets offer a picture beside their text.
-    if (!event.clipboardData?.getData('text/plain')) take(event, event.clipboardData);
+    const { clipboardData } = event;
+    // Spreadsheets offer a picture beside their text, which is rich then; the Finder offers the name of a file beside it.
+    const isText = clipboardData?.getData('text/plain') && /html|rtf/.test(`${clipboardData.types}`);
+    if (!isText) take(event, clipboardData);
   }
   function onDrag(event: DragEvent) {
     const isFile = event.dataTransfer?.types.includes('Files') ?? false;
