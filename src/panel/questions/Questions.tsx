@@ -26,10 +26,10 @@ export function CallButton() {
 
 /** Over the chat or the form: asks for a number to call. */
 export function CallMe() {
-  const { session, language, addStyles } = usePanel();
+  const { session, settings, language, addStyles } = usePanel();
   const { callMe } = { ...questionTexts, ...language };
   const texts = useTexts('callMe', callMeTexts);
-  const form = useModel(() => createCallForm(session));
+  const form = useModel(() => createCallForm(session, settings.forms));
   const element = useRef<HTMLFormElement>(null);
   const fields = form.fields.value;
   const state = session.form.state.value;
