@@ -37,11 +37,6 @@ export function ColorField({ value, onChange, ...labelling }: ColorFieldProps) {
 
 /** The picker takes six digits alone. */
 function longForm(value: string): string {
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value);
-  if (short)
-    return `#${short
-      .slice(1)
-      .map((digit) => digit + digit)
-      .join('')}`;
+  if (/^#[0-9a-f]{3}$/i.test(value)) return value.replace(/\w/g, '$&$&');
   return /^#[0-9a-f]{6}$/i.test(value) ? value : '#000000';
 }

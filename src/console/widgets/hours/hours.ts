@@ -83,6 +83,6 @@ function formatMoment(at: number, timeZone: string): string {
   try {
     return new Intl.DateTimeFormat(spokenLocale(), { ...format, timeZone }).format(at);
   } catch {
-    return new Intl.DateTimeFormat(spokenLocale(), { ...format, timeZone: 'UTC' }).format(at);
+    return formatMoment(at, 'UTC');
   }
 }

@@ -15,8 +15,12 @@ export interface AgentsOfWidgetProps {
   /** Those that are on the widget. */
   teams: readonly Team[];
   people: readonly AgentOverview[];
-  onSet(person: AgentOverview, isOn: boolean): void;
+  /** Who may be on it without an account. */
+  strangers: readonly Person[];
+  onSet(person: Person, isOn: boolean): void;
 }
+
+type Person = Pick<AgentOverview, 'email' | 'name'>;
 
 function agentFields(): Record<string, FieldSchema> {
   const { shownAs, picture, tags } = settingsTexts().general;
@@ -28,16 +32,21 @@ function agentFields(): Record<string, FieldSchema> {
 }
 
 /** Everybody, each with a switch; of those who are on the widget, how it shows them. */
-export function AgentsOfWidget({ source, agents, teams, people, onSet }: AgentsOfWidgetProps) {
+export function AgentsOfWidget(props: AgentsOfWidgetProps) {
+  const { source, agents, teams, people, strangers, onSet } = props;
   return (
     <div class="widgets-people">
-      {people.map((person) => {
+      {[...people, ...strangers].map((person) => {
         const at = agents.findIndex(({ email }) => email === person.email);
         return (
           <div key={person.email} class="widgets-person" role="group" aria-label={person.name}>
             <SwitchField
               title={person.name}
-              description={[person.email, ...answersBy(person, teams)].join(', ')}
+              description={[
+                person.email,
+                ...(strangers.includes(person) ? [settingsTexts().general.noAccount] : []),
+                ...answersBy(person, teams),
+              ].join(', ')}
               value={at >= 0}
               fault={readField(source, `agents[${at}].email`).fault}
               onChange={(isOn) => onSet(person, isOn)}
@@ -56,7 +65,7 @@ export function AgentsOfWidget({ source, agents, teams, people, onSet }: AgentsO
   );
 }
 
-function answersBy({ email }: AgentOverview, teams: readonly Team[]): string[] {
+function answersBy({ email }: Person, teams: readonly Team[]): string[] {
   const names = teams.filter(({ members }) => members.includes(email)).map(({ name }) => name);
   return names.length === 0 ? [] : [settingsTexts().general.answersIn(joinNames(names))];
 }

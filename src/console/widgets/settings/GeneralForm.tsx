@@ -8,7 +8,7 @@ import { AgentsOfWidget } from './AgentsOfWidget';
 import { callingFields, mailFields, nameFields, routingFields, siteFields } from './general-fields';
 import { TeamsOfWidget } from './TeamsOfWidget';
 import { settingsTexts } from './texts';
-import type { Widget } from './widget';
+import { withoutAccount, type Widget } from './widget';
 
 export interface GeneralFormProps {
   widget: Widget;
@@ -49,6 +49,7 @@ export function GeneralForm({ widget, leaving, onSaved }: GeneralFormProps) {
                         agents={agents}
                         teams={known.filter(({ id }) => chosen.includes(id))}
                         people={all}
+                        strangers={withoutAccount(general.saved.value?.agents, all)}
                         onSet={(person, isOn) => widget.setAgent(person, isOn)}
                       />
                     </>

@@ -106,6 +106,7 @@ export const settingsTexts: SettingsScreenTexts = {
       'Alle Mitglieder dieser Teams antworten. Besucher sehen den Namen ihres Kontos. Um einen anderen Namen oder ein Bild zu zeigen, fügen Sie den Agenten unten hinzu.',
     noMembers: 'Noch keine Mitglieder.',
     agents: 'Agenten',
+    noAccount: 'hat noch kein Konto',
     answersIn: (teams) => `antwortet als Mitglied von ${teams}`,
     shownAs: 'Angezeigt als',
     picture: 'Bild',

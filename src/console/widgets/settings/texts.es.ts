@@ -107,6 +107,7 @@ export const settingsTexts: SettingsScreenTexts = {
       'Responden todos los miembros de estos equipos. Los visitantes ven el nombre de su cuenta. Para mostrar otro nombre o una imagen, añada al agente abajo.',
     noMembers: 'Aún no hay miembros.',
     agents: 'Agentes',
+    noAccount: 'aún no tiene cuenta',
     answersIn: (teams) => `responde como miembro de ${teams}`,
     shownAs: 'Nombre visible',
     picture: 'Imagen',

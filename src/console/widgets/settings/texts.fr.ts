@@ -105,6 +105,7 @@ export const settingsTexts: SettingsScreenTexts = {
       'Tous les membres de ces équipes répondent. Les visiteurs voient le nom de leur compte. Pour afficher un autre nom ou une image, ajoutez l’agent ci-dessous.',
     noMembers: 'Aucun membre.',
     agents: 'Agents',
+    noAccount: 'n’a pas encore de compte',
     answersIn: (teams) => `répond en tant que membre de ${teams}`,
     shownAs: 'Nom affiché',
     picture: 'Image',

@@ -82,6 +82,7 @@ export const settingsTexts = roomTexts('widgets/settings', {
       'All members of these teams answer. Visitors see their account name. To show another name or a picture, add the agent below.',
     noMembers: 'No members yet.',
     agents: 'Agents',
+    noAccount: 'has no account yet',
     answersIn: (teams: string) => `answers as a member of ${teams}`,
     shownAs: 'Shown as',
     picture: 'Picture',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AgentOverview } from '../../../operations/console/agents';
 import type { WidgetDetails } from '../../../operations/console/widgets';
 import { createFakeCalls } from '../../kit/data/fake-calls';
-import { WidgetModel } from './widget';
+import { WidgetModel, withoutAccount } from './widget';
 
 const stored: WidgetDetails = {
   id: 'w1',
@@ -70,4 +70,10 @@ test('with what a colleague saved, agents and teams that are new are shown', asy
   agents = [jonas];
   await widget.general.takeTheirs();
   expect(widget.people.state.value).toEqual({ kind: 'ready', value: [jonas] });
+});
+
+test('who is on a widget without an account is listed beside those who have one', () => {
+  const zoe = { email: 'zoe@shop.example', alias: 'Zoe', tags: [] };
+  const agents = [zoe, { email: jonas.email, alias: 'Jo', tags: [] }];
+  expect(withoutAccount(agents, [jonas])).toEqual([{ email: zoe.email, name: 'Zoe' }]);
 });

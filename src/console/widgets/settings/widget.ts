@@ -25,7 +25,7 @@ export interface Widget {
   others: Resource<Record<string, string>>;
   tryRouting: ReadTrial;
   /** Puts somebody on it, or takes them off. */
-  setAgent(person: AgentOverview, isOn: boolean): void;
+  setAgent(person: Pick<AgentOverview, 'email' | 'name'>, isOn: boolean): void;
   setTeam(id: string, isOn: boolean): void;
 }
 
@@ -78,6 +78,15 @@ export const WidgetModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, i
     },
   };
 });
+
+/** Finds those on the widget who have no account: other systems may name agents before they are users. */
+export function withoutAccount(
+  agents: readonly AgentOfWidget[] = [],
+  people: readonly AgentOverview[],
+): Pick<AgentOverview, 'email' | 'name'>[] {
+  const accounts = new Set(people.map(({ email }) => email));
+  return agents.flatMap(({ email, alias }) => (accounts.has(email) ? [] : [{ email, name: alias }]));
+}
 
 function asDraft(details: WidgetDetails): Versioned<GeneralSettings> {
   const { id: _id, revision, isProactiveEnabled: _invites, ...value } = details;

@@ -84,7 +84,7 @@ async function changeWithin(
   if (change.agents) {
     const known = await tables.widgets.agents(after.id);
     const bots = known.filter(({ kind }) => kind === 'bot');
-    const agents = [...(await readAgents(tables, after, change.agents)), ...bots];
+    const agents = [...(await readAgents(tables, after, change.agents, known)), ...bots];
     await tables.widgets.setAgents(after.id, agents);
   }
   if (change.teams) {
@@ -159,16 +159,19 @@ function readOrigins(given: string[]): string[] {
   });
 }
 
+/** Those that it has may stay: provisioning also names people who are no users yet. */
 async function readAgents(
   { agents }: OrganisationTables,
   { id: widgetId, orgId }: Widget,
   given: AgentOfWidget[],
+  known: readonly WidgetAgent[],
 ): Promise<WidgetAgent[]> {
   const people = new Map<string, WidgetAgent>();
   for (const [at, { alias, avatarUrl, tags, ...rest }] of given.entries()) {
     const email = parseEmail(rest.email, `agents[${at}].email`);
-    const agent = await agents.get(email);
-    if (agent?.orgId !== orgId) throw invalidParameter(`agents[${at}].email`, 'is not one of your agents');
+    const isKnown = known.some((one) => one.kind === 'human' && one.email === email);
+    if (!isKnown && (await agents.get(email))?.orgId !== orgId)
+      throw invalidParameter(`agents[${at}].email`, 'is not one of your agents');
     if (people.has(email)) throw invalidParameter(`agents[${at}].email`, 'appears twice');
     if (avatarUrl && !/^https?:\/\/[^\s/]+\S*$/i.test(avatarUrl))
       throw invalidParameter(`agents[${at}].avatarUrl`, 'must be a link to an image');

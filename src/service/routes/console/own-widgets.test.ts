@@ -3,6 +3,7 @@ import type { InstallCheck, WidgetDetails } from '../../../operations/console/wi
 import { createFakeReceiver, type FakeReceiver } from '../../delivery/fake-receiver';
 import { demo } from '../../demo/demo-organisation';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
+import { createProvisioner, exampleAgentFields, exampleWidgetFields } from '../../testing/test-provisioning';
 import { openTestService, type TestService } from '../../testing/test-service';
 
 const [maya, jonas] = demo.agents;
@@ -71,6 +72,23 @@ test('what is changed is kept at once, and nothing of a change that has a fault'
   expect((await call('GET', `/widgets/${id}`)).json()).toEqual(changed);
 });
 
+test('who was provisioned for a widget before they are a user stays on it, and can be taken off it', async () => {
+  const provision = createProvisioner(() => service);
+  const agents = [
+    exampleAgentFields(),
+    exampleAgentFields({ agentId: 'zoe@shop.example', agentAlias: 'Zoe' }),
+  ];
+  const { uuid } = (await provision('PUT', 'widget', exampleWidgetFields({ agents }))).json<{
+    uuid: string;
+  }>();
+  const { agents: had } = (await call('GET', `/widgets/${uuid}`)).json<WidgetDetails>();
+  const added = { email: jonas.email, alias: 'Jo', tags: [] };
+  const changed = await call('PUT', `/widgets/${uuid}`, { agents: [...had, added] });
+  expect([changed.statusCode, changed.json<WidgetDetails>().agents]).toEqual([200, [...had, added]]);
+  expect((await call('PUT', `/widgets/${uuid}`, { agents: [added] })).statusCode).toBe(200);
+  expect(message(await call('PUT', `/widgets/${uuid}`, { agents: had }))).toContain('agents[1].email');
+});
+
 async function widgetElsewhere(): Promise<string> {
   await service.context.store.organisations.add({ id: 100_002, name: 'Other' });
   return (await service.addWidget({ orgId: 100_002 })).id;
@@ -94,6 +112,13 @@ test.each<[what: string, html: string, headers: Record<string, string>, levels: 
   ['a page with the snippet', script, {}, ['good', 'good'], 'contains this widget'],
   ['a page without it', '<p>Hello</p>', {}, ['fix', 'good'], 'doesn’t contain'],
   ['one in a comment', `<!-- ${script} -->`, {}, ['fix', 'good'], 'doesn’t contain'],
+  [
+    'one with scripts of its own',
+    '<script src="https://shop.example/theme/js/main.js">',
+    {},
+    ['fix', 'good'],
+    'doesn’t',
+  ],
   ['another widget', script.replace('1111-4', '9999-4'), {}, ['fix', 'good'], 'another widget'],
   ['it twice', script + script, {}, ['note', 'good'], 'more than once'],
   [
