@@ -57,9 +57,9 @@ function withScheme(address: string): string {
   return `${isLocal ? 'http' : 'https'}://${address}`;
 }
 
-/** The addresses on the page that a script of a widget could be at, each with the widget's id. */
+/** The addresses on the page that a script of a widget could be at, each with the widget's id, by which they differ from a page's own scripts. */
 export function scriptsOf(text: string): RegExpMatchArray[] {
-  return [...text.matchAll(/["'(](https?:)?\/\/[^"'()\s]+\/js\/([\w-]+)\.js/g)];
+  return [...text.matchAll(/["'(](https?:)?\/\/[^"'()\s]+\/js\/([\da-f]{8}-[\da-f-]{27})\.js/gi)];
 }
 
 interface Carried {
