@@ -12,7 +12,7 @@ import type { Teams } from './teams';
 export interface AgentTables {
   agents: Agents;
   teams: Teams;
-  widgets: Pick<Widgets, 'lock' | 'lockStaffing' | 'update' | 'putAgent'>;
+  widgets: Pick<Widgets, 'lock' | 'lockStaffing' | 'update' | 'agents' | 'putAgent'>;
   sessions: Sessions;
   secondFactors: SecondFactors;
   passwordResets: PasswordResets;

@@ -175,6 +175,8 @@ async function answer({ widgets }: AgentTables, { email, orgId, name }: Agent, i
     if (widget?.orgId !== orgId)
       throw invalidParameter(`widgets[${ids.indexOf(widgetId)}]`, 'is not one of your widgets');
     await widgets.update({ ...widget, revision: widget.revision + 1 });
+    // A system of the organisation may have named the address already, with the name and the picture that pages show.
+    if ((await widgets.agents(widgetId, email)).length > 0) continue;
     await widgets.putAgent({ widgetId, email, alias: name, kind: 'human', tags: [] });
   }
 }

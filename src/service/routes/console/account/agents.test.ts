@@ -5,7 +5,13 @@ import type { WidgetDetails } from '../../../../operations/console/widgets';
 import { demo } from '../../../demo/demo-organisation';
 import { exampleWidget } from '../../../storage/test-records';
 import { signInToConsole, type ConsoleCall } from '../../../testing/test-console';
-import { addOtherOrganisation, other } from '../../../testing/test-provisioning';
+import {
+  addOtherOrganisation,
+  createProvisioner,
+  exampleAgentFields,
+  exampleWidgetFields,
+  other,
+} from '../../../testing/test-provisioning';
 import { startTestMailServer } from '../../../testing/test-mail-server';
 import { openTestService, type TestService } from '../../../testing/test-service';
 
@@ -83,6 +89,17 @@ test('a person who is invited to widgets answers those from the beginning, of th
   expect(agents.at(-1)).toEqual({ email: agent.email, alias: 'Lin', tags: [] });
   // So that somebody who edits the widget at that moment doesn’t remove them again.
   expect(revision).toBe(before.revision + 1);
+});
+
+test('who was provisioned for a widget is shown there after an invitation as before', async () => {
+  const provisioned = { agentId: 'zoe@shop.example', agentAlias: 'Zoe from Sales' };
+  const agents = [exampleAgentFields(), exampleAgentFields(provisioned)];
+  const fields = exampleWidgetFields({ agents });
+  const widget = (await createProvisioner(() => service)('PUT', 'widget', fields)).json<{ uuid: string }>();
+  const { agents: before } = (await call('GET', `/widgets/${widget.uuid}`)).json<WidgetDetails>();
+  const agent = { email: 'zoe@shop.example', name: 'Zoe', isAdministrator: false, widgets: [widget.uuid] };
+  expect((await call('POST', '/agents', agent)).statusCode).toBe(201);
+  expect((await call('GET', `/widgets/${widget.uuid}`)).json<WidgetDetails>().agents).toEqual(before);
 });
 
 test('an invitation may name the widgets of a large organisation, which the console does at first', async () => {
