@@ -42,6 +42,8 @@ export const TeamChange = Type.Object(
 );
 export type TeamChange = Static<typeof TeamChange>;
 
+/** A team of 1,000 agents, in bytes. */
+const longestTeam = 256 * 1024;
 const path = { id: fixture('team') };
 
 export const teamOperations = {
@@ -49,6 +51,7 @@ export const teamOperations = {
   createTeam: define('POST /teams', {
     summary: 'Create a team',
     body: NewTeam,
+    bodyLimit: longestTeam,
     answer: Team,
     status: 201,
     example: { body: { name: `Sales ${fixture('uuid')}`, members: [fixture('agent')] } },
@@ -56,6 +59,7 @@ export const teamOperations = {
   changeTeam: define('PUT /teams/{id}', {
     summary: 'Change a team',
     body: TeamChange,
+    bodyLimit: longestTeam,
     answer: Team,
     example: { path, body: { members: [fixture('agent')], revision: 1 } },
   }),

@@ -141,7 +141,7 @@ export const WidgetChange = Type.Object(
     isAlwaysOpen: perhaps(Type.Boolean()),
     routing: perhaps(Routing),
     calling: perhaps(Calling),
-    agents: perhaps(Type.Array(AgentOfWidget, { maxItems: 500 })),
+    agents: perhaps(Type.Array(AgentOfWidget, { maxItems: 1_000 })),
     teams: perhaps(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 200 })),
     revision: perhaps(revisionNumber),
   },
@@ -225,6 +225,8 @@ export const InvitationFigures = Type.Object(
 );
 export type InvitationFigures = Static<typeof InvitationFigures>;
 
+/** A widget of 1,000 agents, in bytes. */
+const longestWidget = 2 * 1024 * 1024;
 const example = { path: { id: fixture('widget') } };
 
 export const widgetOperations = {
@@ -244,6 +246,7 @@ export const widgetOperations = {
   changeWidget: define('PUT /widgets/{id}', {
     summary: 'Change a widget',
     body: WidgetChange,
+    bodyLimit: longestWidget,
     answer: WidgetDetails,
     example: {
       ...example,

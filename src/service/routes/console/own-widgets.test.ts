@@ -89,6 +89,22 @@ test('who was provisioned for a widget before they are a user stays on it, and c
   expect(message(await call('PUT', `/widgets/${uuid}`, { agents: had }))).toContain('agents[1].email');
 });
 
+test('of a widget with as many agents as it can have, each can be changed', async () => {
+  const { id } = await create('Large shop');
+  const avatarUrl = 'https://chat.example/pictures/4f6c1d1e-7c1a-4c57-9d2c-0f8f1c0a1b2c';
+  const agents = Array.from({ length: 1_000 }, (_, at) => ({
+    email: `agent.number.${at}@shop.example`,
+    alias: `Agent ${at}`,
+    avatarUrl,
+    tags: ['sales'],
+  }));
+  const rows = agents.map((agent) => ({ ...agent, widgetId: id, kind: 'human' }) as const);
+  await service.context.store.widgets.setAgents(id, rows);
+  const changed = [{ ...(agents[0] ?? expect.unreachable()), alias: 'Ann' }, ...agents.slice(1)];
+  const answer = await call('PUT', `/widgets/${id}`, { agents: changed });
+  expect([answer.statusCode, answer.json<WidgetDetails>().agents]).toEqual([200, changed]);
+});
+
 async function widgetElsewhere(): Promise<string> {
   await service.context.store.organisations.add({ id: 100_002, name: 'Other' });
   return (await service.addWidget({ orgId: 100_002 })).id;
