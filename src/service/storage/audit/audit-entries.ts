@@ -22,9 +22,9 @@ export function createAuditEntriesTable(db: Kysely<Database>): AuditEntries {
       if (from !== undefined) query = query.where('at', '>=', from);
       if (until !== undefined) query = query.where('at', '<', until);
       if (actorKind !== undefined) query = query.where('actorKind', '=', actorKind);
-      if (actor !== undefined) query = query.where('actor', '=', actor);
+      if (actor !== undefined) query = query.where('actor', 'in', spellingsOf(actor));
       if (subject !== undefined) query = query.where('subject', '=', subject);
-      if (subjectId !== undefined) query = query.where('subjectId', '=', subjectId);
+      if (subjectId !== undefined) query = query.where('subjectId', 'in', spellingsOf(subjectId));
       if (before !== undefined) query = query.where('id', '<', before);
       const entries = await query
         .select(['id', 'at', 'actorKind', 'actor', 'action', 'subject', 'subjectId', 'changes'])
@@ -49,4 +49,9 @@ export function createAuditEntriesTable(db: Kysely<Database>): AuditEntries {
       });
     },
   };
+}
+
+/** Addresses and ids are kept in lower case, names of keys as they were written. */
+function spellingsOf(text: string): string[] {
+  return [text, text.toLowerCase()];
 }

@@ -54,7 +54,7 @@ function readFilter(query: LogFilter): ReadQuery {
   return {
     ...readRange(query),
     ...(outcome ? { outcome } : {}),
-    ...(agent ? { agent } : {}),
+    ...(agent ? { agent: agent.trim().toLowerCase() } : {}),
     ...(label ? { label } : {}),
     ...(text?.trim() ? { text: text.trim() } : {}),
   };
