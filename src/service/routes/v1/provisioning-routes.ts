@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { provisioningOperations } from '../../../operations/v1/provisioning';
 import { answerErrors, jsonErrors } from '../../http/errors';
+import { removeNulls } from '../../http/input/absent-members';
 import { bytesOf } from '../../http/input/bytes-of';
 import { readJsonBodies } from '../../http/input/json-bodies';
 import { addKeyCaller, type KeyCallerOptions } from '../../http/key-caller';
@@ -18,6 +19,9 @@ export async function provisioningRoutes(
 ): Promise<void> {
   app.setErrorHandler(answerErrors(jsonErrors));
   readJsonBodies(app);
+  app.addHook('preValidation', async ({ body, routeOptions }) =>
+    removeNulls(body, routeOptions.config.operation?.body),
+  );
   const refuseOtherMethods = collectMethods(app);
   serve(app, provisioningOperations, provisioningHandlers(options), {
     ...addKeyCaller(app, 'provisioning', options),

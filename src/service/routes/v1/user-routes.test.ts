@@ -175,6 +175,9 @@ describe('Provisioning interface (v1): Update user', () => {
     });
     const changed = await call('POST', 'user', { email: user.email, name: 'Renamed', accountType: 'prem' });
     expect(changed.json()).toMatchObject({ accountType: 'prem' });
+    const absent = { accountType: null, password: null, phone: null, templateId: null };
+    const kept = await call('POST', 'user', { email: user.email, name: 'Renamed', ...absent });
+    expect(kept.json()).toEqual(changed.json());
   });
 
   test('with a new password ends the sessions of the old one', async () => {

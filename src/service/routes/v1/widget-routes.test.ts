@@ -177,6 +177,18 @@ describe('Provisioning interface (v1): Update widget', () => {
     expect(await widgets.agents(uuid)).toEqual([plain, pictured]);
   });
 
+  test('keeps what a client writes as null since it has not read it', async () => {
+    const before = await create({ enableProactiveChat: 'true', destinationEmail: 'team@shop.example' });
+    const absent = {
+      enableConversations: null,
+      enableProactiveChat: null,
+      destinationEmail: null,
+      name: null,
+    };
+    const answer = await call('POST', 'widget', { ...before, ...absent, onlineButtonUrl: null });
+    expect([answer.statusCode, answer.json()]).toEqual([200, before]);
+  });
+
   test.each([
     ['who has a picture', owner],
     ['who is new', 'new@shop.example'],
