@@ -162,6 +162,8 @@ export interface Cases {
   update(id: string, changes: CaseUpdate): Promise<ChatCase | undefined>;
   /** Writes when visitors were last heard of, many at once; answers whose case was locked, which is left out. */
   markVisitorsSeen(seen: { caseId: string; at: number }[]): Promise<string[]>;
+  /** When the visitors of these cases were last heard of, as far as any instance has written it. */
+  visitorsSeen(caseIds: string[]): Promise<Map<string, number>>;
   /**
    * Open cases, not snoozed, whose widget's idle limit has passed since their last entry and their visitor's last sign of life.
    * Organisations take turns.

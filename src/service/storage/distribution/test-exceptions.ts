@@ -78,7 +78,7 @@ export const statementsWithoutOrganisation: Record<string, [number, Reason]> = {
   'select agents': [5, 'address'],
   'select agents, endpoints, widgets': [3, 'link'],
   'select agents, widgets': [3, 'ofAgent'],
-  'select cases': [13, 'link'],
+  'select cases': [14, 'link'],
   'select cases, endpoints': [1, 'everywhere'],
   'select cases, widgets': [4, 'everywhere'],
   'select keys': [1, 'secret'],

@@ -6,7 +6,7 @@ export interface VisitorPresence {
   see(chat: { id: string; widgetId: string }): void;
   /** `writtenAt`: what the store knows, from other instances too. */
   isHere(caseId: string, writtenAt: number): boolean;
-  /** Writes what is new and publishes who is gone. */
+  /** Writes what is new and publishes who is gone, from the other instances too. */
   flush(): Promise<void>;
 }
 
@@ -19,15 +19,38 @@ interface Visit {
   /** The same by {@link Clock.elapsed}. */
   seenAt: number;
   isWritten: boolean;
+  /** When another instance has said that they came to it, by {@link Clock.elapsed}. */
+  heardAt?: number;
 }
 
 export function createVisitorPresence(ports: {
-  cases: Pick<Cases, 'markVisitorsSeen'>;
-  pubSub: Pick<PubSub, 'publish'>;
+  cases: Pick<Cases, 'markVisitorsSeen' | 'visitorsSeen'>;
+  pubSub: Pick<PubSub, 'publish' | 'subscribe'>;
   clock: Clock;
 }): VisitorPresence {
   const { cases, pubSub, clock } = ports;
   const seen = new Map<string, Visit>();
+
+  pubSub.subscribe((change) => {
+    const visit = change.kind === 'visitor' && change.isHere ? seen.get(change.caseId) : undefined;
+    if (visit) visit.heardAt = clock.elapsed();
+  });
+
+  function isRecent(writtenAt: number): boolean {
+    // Either way: a clock may have been set back since.
+    return Math.abs(clock.now() - writtenAt) < hereFor;
+  }
+
+  /** Those of them who poll no instance any more. */
+  async function goneEverywhere(left: [string, Visit][]): Promise<[string, Visit][]> {
+    const silent = left.filter(([, { heardAt = -Infinity }]) => clock.elapsed() - heardAt >= hereFor);
+    if (silent.length === 0) return [];
+    const writtenAt = await cases.visitorsSeen(silent.map(([caseId]) => caseId));
+    return silent.filter(([caseId, { at }]) => {
+      const latest = writtenAt.get(caseId) ?? at;
+      return latest <= at || !isRecent(latest);
+    });
+  }
 
   return {
     see({ id: caseId, widgetId }) {
@@ -39,8 +62,7 @@ export function createVisitorPresence(ports: {
     isHere(caseId, writtenAt) {
       const here = seen.get(caseId);
       if (here && clock.elapsed() - here.seenAt < hereFor) return true;
-      // Either way: a clock may have been set back since.
-      return Math.abs(clock.now() - writtenAt) < hereFor;
+      return isRecent(writtenAt);
     },
 
     async flush() {
@@ -54,10 +76,15 @@ export function createVisitorPresence(ports: {
         }
       }
       const goneBefore = clock.elapsed() - hereFor;
-      for (const [caseId, { widgetId, seenAt, isWritten }] of seen) {
-        if (seenAt > goneBefore || !isWritten) continue;
+      const left = [...seen].filter(([, { seenAt, isWritten }]) => seenAt <= goneBefore && isWritten);
+      const gone = new Set(await goneEverywhere(left));
+      for (const one of left) {
+        const [caseId, visit] = one;
+        // They may have come back meanwhile.
+        if (seen.get(caseId) !== visit) continue;
         seen.delete(caseId);
-        pubSub.publish({ kind: 'visitor', caseId, widgetId, isHere: false });
+        if (gone.has(one))
+          pubSub.publish({ kind: 'visitor', caseId, widgetId: visit.widgetId, isHere: false });
       }
     },
   };

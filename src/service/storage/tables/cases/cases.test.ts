@@ -205,8 +205,8 @@ onEachEngine('cases', ({ check, prepare }) => {
       { caseId: 'nowhere', at: 1 },
     ]);
     await store.cases.markVisitorsSeen([]);
-    expect((await store.cases.get(one.id))?.visitorSeenAt).toBe(9_000);
-    expect((await store.cases.get(two.id))?.visitorSeenAt).toBe(1_000);
+    const seen = await store.cases.visitorsSeen([one.id, two.id, 'nowhere']);
+    expect(Object.fromEntries(seen)).toEqual({ [one.id]: 9_000, [two.id]: 1_000 });
   });
 
   check('are idle when entries and visitor are older than the limit of their widget', async () => {

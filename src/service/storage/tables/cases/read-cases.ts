@@ -26,6 +26,7 @@ type CaseReads = Pick<
   | 'filterValues'
   | 'withoutOwner'
   | 'idle'
+  | 'visitorsSeen'
   | 'heads'
   | 'medianWait'
 >;
@@ -97,6 +98,14 @@ export function readCases(db: Kysely<Database>): CaseReads {
         ) as due on due.id = cases.id
         order by due.place, last_entry_at, cases.id limit ${limit}`.execute(db);
       return rows.map(toCase);
+    },
+    async visitorsSeen(caseIds) {
+      const rows = await db
+        .selectFrom('cases')
+        .select(['id', 'visitorSeenAt'])
+        .where('id', '=', sql<string>`any(${caseIds})`)
+        .execute();
+      return new Map(rows.map(({ id, visitorSeenAt }) => [id, visitorSeenAt]));
     },
     async medianWait(widgetId, since, limit) {
       const { rows } = await sql<{ median: number | null; count: number }>`
