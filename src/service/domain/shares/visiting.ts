@@ -1,14 +1,36 @@
 import { Failure } from '../failure';
-import { createFairQueue, type FairQueue } from './fair-queue';
+import { createFairQueue } from './fair-queue';
 
 /** Fewer than the database has connections: messages, polls and consoles need some. More of one organisation would wait for each other. */
-const limits = { atOnce: 6, atOncePerShare: 4, mostWaiting: 2_000 };
+const ofOrganisations = { atOnce: 6, atOncePerShare: 4 };
+/** What changes one chat waits for its lock anyway. */
+const ofChats = { atOnce: Infinity, atOncePerShare: 1 };
+const mostWaiting = 2_000;
 const tryAgainIn = 2_000;
 
+export interface Visiting {
+  /** Runs work of a visitor in its turn. Throws `busy` where too much waits. */
+  inTurn<T>(of: { orgId: number; caseId?: string }, work: () => Promise<T>): Promise<T>;
+}
+
 /**
- * Starts and ends of chats by visitors, and what they write to bots, wait in it for their turn. Each is a transaction of many
- * statements, and those of one organisation wait for each other’s locks, for which they would keep every connection.
+ * Starts and ends of chats by visitors, what they write to bots, and what they do besides talking wait in it for their turn. Each is many
+ * statements, and those of one organisation or chat wait for each other’s locks, for which they would keep every connection.
  */
-export function createVisiting(): FairQueue {
-  return createFairQueue({ ...limits, refusal: () => new Failure('busy', undefined, tryAgainIn) });
+export function createVisiting(): Visiting {
+  function refusal() {
+    return new Failure('busy', undefined, tryAgainIn);
+  }
+  const chats = createFairQueue({ ...ofChats, mostWaiting, refusal });
+  const organisations = createFairQueue({ ...ofOrganisations, mostWaiting, refusal });
+  return {
+    inTurn({ orgId, caseId }, work) {
+      function ofOrganisation() {
+        return organisations.inTurn({ share: String(orgId) }, work);
+      }
+      return caseId === undefined
+        ? ofOrganisation()
+        : chats.inTurn({ share: `${orgId} ${caseId}` }, ofOrganisation);
+    },
+  };
 }

@@ -18,7 +18,7 @@ import type { Clock, Secrets } from '../../ports';
 import type { StaffMember, Widget, Widgets } from '../../widgets/widgets';
 import { giveChat } from '../routing/give-chat';
 import { introduction } from '../speaking';
-import type { FairQueue } from '../../shares/fair-queue';
+import type { Visiting } from '../../shares/visiting';
 import type { TakeMessage } from './visitor-messages';
 
 export interface NewChat {
@@ -43,7 +43,7 @@ export interface ChatStartPorts {
   checkIdentity: CheckIdentity;
   takeMessage: TakeMessage;
   /** In which starts wait for their turn. */
-  visiting: FairQueue;
+  visiting: Visiting;
   /** E-mail of the agent who has invited the visitor of that token by that message. */
   inviterOf(orgId: number, widgetId: string, token: string, message: string): string | undefined;
 }
@@ -101,7 +101,7 @@ export function createChatStart(ports: ChatStartPorts) {
     const widget = await directory.widget(chat.widgetId);
     assertMayUse(widget, caller);
     assertComplete(widget, chat);
-    const { kind, id } = await visiting.inTurn({ share: String(widget.orgId) }, () => start(widget, chat));
+    const { kind, id } = await visiting.inTurn({ orgId: widget.orgId }, () => start(widget, chat));
     // What it writes waits for a turn of its own.
     if (kind === 'open') await goOn(caller, id, chat);
     return { caseId: id, widgetId: widget.id };

@@ -7,6 +7,10 @@ import { createVisitorChat, type VisitorChatPorts } from './create-visitor-chat'
 const [quiet, greedy] = [1, 2];
 const ever = new Promise<never>(() => {});
 
+function numberIn(id: string): number {
+  return Number(id.at(-1));
+}
+
 /** Ten connections, and what the greedy organisation does on one takes for ever. Widgets and chats are called by their organisation. */
 function arrange() {
   let free = 10;
@@ -17,11 +21,13 @@ function arrange() {
     free += 1;
     return done;
   }
-  const settings = { forms: { prechat: { fields: [] } } };
+  const settings = { forms: { prechat: { fields: [] } }, survey: { isOn: true } };
   const tables = {
     cases: {
       add: (chat: ChatCase) => connected(chat.orgId, 'added'),
-      get: async () => undefined,
+      get: async (id: string) => ({ id, orgId: numberIn(id), widgetId: String(numberIn(id)), type: 'chat' }),
+      update: (id: string) => connected(numberIn(id), undefined),
+      updateVisitor: (id: string) => connected(numberIn(id), undefined),
       lockStartsOf: async () => {},
       openOfVerified: async () => ({ id: String(quiet) }),
     },
@@ -29,26 +35,32 @@ function arrange() {
       append: ({ caseId }: NewEntry) => connected(Number(caseId), { outcome: 'repeated', entry: {} }),
     },
   };
-  const { startChat, takeMessage } = createVisitorChat({
+  const { startChat, takeMessage, followUp } = createVisitorChat({
     store: {
       organisations: { privacyOf: async () => ({}) },
       bans: { holds: async () => false },
       widgets: { bots: async () => [] },
-      entries: { append: async () => ({ outcome: 'withBot' }) },
+      cases: tables.cases,
+      entries: {
+        append: async ({ kind }: NewEntry) => ({
+          outcome: kind === 'note' ? 'added' : 'withBot',
+          ...(kind === 'note' && { entry: {} }),
+        }),
+      },
       transaction: (work: (bound: typeof tables) => Promise<unknown>) => work(tables),
     },
     clock: { now: () => 0 },
     secrets: { uuid: () => 'case' },
-    directory: { widget: async (id: string) => ({ id, orgId: Number(id), allowedOrigins: [], settings }) },
+    directory: { widget: async (id: string) => ({ id, orgId: numberIn(id), allowedOrigins: [], settings }) },
     checkIdentity: async (_orgId: number, email?: string) => email && 'verified',
-    live: { find: async (id: string) => ({ id, orgId: Number(id), pageWidgetId: id, lastIndex: 0 }) },
+    live: { find: async (id: string) => ({ id, orgId: numberIn(id), pageWidgetId: id, lastIndex: 0 }) },
     presence: { see: () => {} },
     typing: { set: () => {} },
     events: { onStarted: async () => {} },
-    closeCase: (id: string) => connected(Number(id), undefined),
+    closeCase: (id: string) => connected(numberIn(id), undefined),
   } as unknown as VisitorChatPorts);
   function send(orgId: number, messageType: number) {
-    return takeMessage({ orgId }, { caseId: String(orgId), messageType, messageBody: 'Hi' });
+    return takeMessage({ orgId }, { caseId: String(orgId), messageType, messageBody: 'https://x.example/' });
   }
   function start(orgId: number, visitor: CaseVisitor = {}) {
     return startChat({ orgId }, { widgetId: String(orgId), isOffline: false, message: 'Hi', visitor });
@@ -59,16 +71,19 @@ function arrange() {
     join: () => start(quiet, { email: 'ann@x.example' }),
     end: (orgId: number) => send(orgId, messageTypes.close),
     writeToBot: (orgId: number) => send(orgId, messageTypes.message),
+    changePage: (orgId: number) => send(orgId, messageTypes.pageChange),
+    rate: (orgId: number) =>
+      followUp.rate({ orgId }, `00000000-0000-4000-8000-00000000000${orgId}`, { score: 50 }),
   };
 }
 
-test.each(['start', 'end', 'writeToBot'] as const)(
+test.each(['start', 'end', 'writeToBot', 'changePage', 'rate'] as const)(
   'visitors of an organisation who do much at once (%s) leave connections to those of others',
   async (what) => {
-    const { start, end, writeToBot, [what]: beGreedy } = arrange();
-    for (let n = 0; n < 300; n++) void beGreedy(greedy);
+    const { join: _, ...acts } = arrange();
+    for (let n = 0; n < 300; n++) void acts[what](greedy);
     await new Promise((resolve) => setImmediate(resolve));
-    for (const act of [start, end, writeToBot])
+    for (const act of Object.values(acts))
       expect(await Promise.race([act(quiet).then(() => 'done'), soon()])).toBe('done');
   },
 );

@@ -44,6 +44,6 @@ export function createVisitorChat(ports: VisitorChatPorts) {
     polling: createChatPolling({ ...ports, entries }),
     takeMessage,
     screenshots: createVisitorScreenshots(ports),
-    followUp: createVisitorFollowUp({ ...ports, mails: ports.events.mails }),
+    followUp: createVisitorFollowUp({ ...ports, mails: ports.events.mails, visiting }),
   };
 }

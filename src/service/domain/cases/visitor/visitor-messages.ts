@@ -4,7 +4,7 @@ import { isBanned } from '../../access/banning';
 import { assertMayUse, type Caller } from '../../widgets/caller';
 import type { CloseCase } from '../case-closing';
 import type { CaseEvents } from '../events/case-events';
-import type { FairQueue } from '../../shares/fair-queue';
+import type { Visiting } from '../../shares/visiting';
 import { caseTexts } from '../case-texts';
 import type { Directory } from '../../widgets/directory';
 import { Failure, invalidParameter } from '../../failure';
@@ -35,13 +35,17 @@ export interface VisitorMessagesPorts {
   presence: Pick<VisitorPresence, 'see'>;
   closeCase: CloseCase;
   events: Pick<CaseEvents, 'bots'>;
-  /** In which ends, and messages for bots, wait for their turn. */
-  visiting: FairQueue;
+  /** In which ends, messages for bots and changes of the page wait for their turn. */
+  visiting: Visiting;
 }
 
 /** Takes what the visitor's widget sends into a case: a message, text for the agent alone, a page change, the end. */
 export function createVisitorMessages(ports: VisitorMessagesPorts) {
   const { store, directory, clock, live, typing, presence, closeCase, events, visiting } = ports;
+
+  function inTurn<T>({ id: caseId, orgId }: LiveCase, work: () => Promise<T>): Promise<T> {
+    return visiting.inTurn({ orgId, caseId }, work);
+  }
 
   /** Until which index a chat has room, however long its entries: adding up its texts takes as long as it is. */
   const roomUpTo = new WeakMap<LiveCase, number>();
@@ -72,9 +76,7 @@ export function createVisitorMessages(ports: VisitorMessagesPorts) {
       ? await appendToFull(entry)
       : await store.entries.append(entry, { unlessBot: true });
     const appended =
-      alone.outcome === 'withBot'
-        ? await visiting.inTurn({ share: String(chat.orgId) }, () => appendForBot(entry, message))
-        : alone;
+      alone.outcome === 'withBot' ? await inTurn(chat, () => appendForBot(entry, message)) : alone;
     if ('entry' in appended) return appended;
     if (appended.outcome === 'notFound') throw new Failure('notFound');
     throw new Failure((await isVisitorBanned(chat)) ? 'banned' : 'caseClosed');
@@ -113,7 +115,7 @@ export function createVisitorMessages(ports: VisitorMessagesPorts) {
     const pageUrl = pageUrlToKeep(url, widget.settings.keepQueryStrings);
     const text = formatSystemEntry({ token: 'info', text: caseTexts.movedTo(pageUrl) });
     const { outcome, entry } = await append(chat, { kind: 'note', text }, message);
-    if (outcome === 'added') await store.cases.updateVisitor(chat.id, { pageUrl });
+    if (outcome === 'added') await inTurn(chat, () => store.cases.updateVisitor(chat.id, { pageUrl }));
     return entry;
   }
 
@@ -125,9 +127,7 @@ export function createVisitorMessages(ports: VisitorMessagesPorts) {
     assertMayUse(widget, caller);
     if (message.messageType === messageTypes.close) {
       typing.set(chat, { kind: 'visitor' }, false);
-      await visiting.inTurn({ share: String(chat.orgId) }, () =>
-        closeCase(chat.id, 'visitor', caseTexts.endedByVisitor),
-      );
+      await inTurn(chat, () => closeCase(chat.id, 'visitor', caseTexts.endedByVisitor));
       return undefined;
     }
     if (chat.state !== 'closed') presence.see(chat);
