@@ -1,5 +1,5 @@
 import { Failure } from '../failure';
-import { createFairQueue } from './fair-queue';
+import { createFairQueue, type Turn } from './fair-queue';
 
 /** Fewer than the database has connections: messages, polls and consoles need some. More of one organisation would wait for each other. */
 const ofOrganisations = { atOnce: 6, atOncePerShare: 4 };
@@ -8,9 +8,15 @@ const ofChats = { atOnce: Infinity, atOncePerShare: 1 };
 const mostWaiting = 2_000;
 const tryAgainIn = 2_000;
 
+export interface Visit extends Pick<Turn, 'isPatient'> {
+  orgId: number;
+  /** None yet: a start. */
+  caseId?: string;
+}
+
 export interface Visiting {
   /** Runs work of a visitor in its turn. Throws `busy` where too much waits. */
-  inTurn<T>(of: { orgId: number; caseId?: string }, work: () => Promise<T>): Promise<T>;
+  inTurn<T>(visit: Visit, work: () => Promise<T>): Promise<T>;
 }
 
 /**
@@ -24,13 +30,13 @@ export function createVisiting(): Visiting {
   const chats = createFairQueue({ ...ofChats, mostWaiting, refusal });
   const organisations = createFairQueue({ ...ofOrganisations, mostWaiting, refusal });
   return {
-    inTurn({ orgId, caseId }, work) {
+    inTurn({ orgId, caseId, ...how }, work) {
       function ofOrganisation() {
-        return organisations.inTurn({ share: String(orgId) }, work);
+        return organisations.inTurn({ ...how, share: String(orgId) }, work);
       }
       return caseId === undefined
         ? ofOrganisation()
-        : chats.inTurn({ share: `${orgId} ${caseId}` }, ofOrganisation);
+        : chats.inTurn({ ...how, share: `${orgId} ${caseId}` }, ofOrganisation);
     },
   };
 }

@@ -43,8 +43,8 @@ export interface VisitorMessagesPorts {
 export function createVisitorMessages(ports: VisitorMessagesPorts) {
   const { store, directory, clock, live, typing, presence, closeCase, events, visiting } = ports;
 
-  function inTurn<T>({ id: caseId, orgId }: LiveCase, work: () => Promise<T>): Promise<T> {
-    return visiting.inTurn({ orgId, caseId }, work);
+  function inTurn<T>({ id: caseId, orgId }: LiveCase, work: () => Promise<T>, isPatient = false): Promise<T> {
+    return visiting.inTurn({ orgId, caseId, isPatient }, work);
   }
 
   /** Until which index a chat has room, however long its entries: adding up its texts takes as long as it is. */
@@ -115,7 +115,8 @@ export function createVisitorMessages(ports: VisitorMessagesPorts) {
     const pageUrl = pageUrlToKeep(url, widget.settings.keepQueryStrings);
     const text = formatSystemEntry({ token: 'info', text: caseTexts.movedTo(pageUrl) });
     const { outcome, entry } = await append(chat, { kind: 'note', text }, message);
-    if (outcome === 'added') await inTurn(chat, () => store.cases.updateVisitor(chat.id, { pageUrl }));
+    // The entry is there already.
+    if (outcome === 'added') await inTurn(chat, () => store.cases.updateVisitor(chat.id, { pageUrl }), true);
     return entry;
   }
 
