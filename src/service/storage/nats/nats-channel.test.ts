@@ -87,7 +87,7 @@ describe.skipIf(!hasNats)(`two instances that share changes over ${natsName}`, (
   });
 
   test(
-    'lose what is said while the server is down, and look for it when it is back',
+    'lose what is said while the server is down or refuses them, and look for it when it takes them again',
     { timeout: 30_000 },
     async () => {
       await nats.kill();
@@ -95,6 +95,9 @@ describe.skipIf(!hasNats)(`two instances that share changes over ${natsName}`, (
       here.publish({ kind: 'visitor', caseId, widgetId: 'widget', isHere: true });
       await expect.poll(() => here.figures().lost).toBeGreaterThan(0);
       await expect.poll(here.isHearing).toBe(false);
+      await nats.start('another');
+      await new Promise((resolve) => setTimeout(resolve, 2_500));
+      await nats.kill();
       const joined = Promise.all([here, there].map((one) => hear(one, ({ kind }) => kind === 'missed')));
       await nats.start();
       await joined;

@@ -19,6 +19,8 @@ const options = {
   pingInterval: 10_000,
   reconnectTimeWait: pause,
   maxReconnectAttempts: -1,
+  // The client would else give up for good where its password is refused twice, as while the server’s users are being changed.
+  ignoreAuthErrorAbort: true,
 };
 
 /** Which server, and under which keys instances encrypt what they tell each other. */
@@ -83,6 +85,8 @@ export function createNatsChannel({ url, encryption }: NatsPlace, log: Log): Cha
       }
     }
     function lose() {
+      // A server that refuses the password disconnects with each try.
+      if (isLost) return;
       isLost = true;
       log.warn({}, 'The connection to NATS was lost; it is made again.');
       onLost();

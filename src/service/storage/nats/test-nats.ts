@@ -15,7 +15,8 @@ export const natsName = hasNats ? 'NATS' : 'NATS (skipped: it is not installed h
 
 export interface TestNats {
   url: string;
-  start(): Promise<void>;
+  /** `password`: that it takes; another one than that of `url` refuses everybody. */
+  start(password?: string): Promise<void>;
   kill(): Promise<void>;
 }
 
@@ -23,9 +24,9 @@ export interface TestNats {
 export async function createTestNats(): Promise<TestNats> {
   const port = await freePort();
   let child: ChildProcess | undefined;
-  async function start() {
+  async function start(password = 'p@ss') {
     if (!program) throw new Error('NATS is not installed here.');
-    child = spawn(program, ['-a', '127.0.0.1', '-p', String(port), '--user', 'chat', '--pass', 'p@ss'], {
+    child = spawn(program, ['-a', '127.0.0.1', '-p', String(port), '--user', 'chat', '--pass', password], {
       stdio: 'ignore',
     });
     for (let tries = 1; !(await isOpen(port)); tries += 1) {
