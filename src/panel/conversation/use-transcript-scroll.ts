@@ -40,22 +40,25 @@ export function useTranscriptScroll(
   const isTyping = chat.agentTyping.value;
   const phase = transcript.phase.value;
 
+  /** It is drawn with the rest, before any of this runs. */
+  function drawn() {
+    return log.current as HTMLElement;
+  }
+
   useLayoutEffect(() => {
-    const element = log.current;
-    if (!element || heightFromEnd.current === undefined) return;
-    element.scrollTop = element.scrollHeight - heightFromEnd.current;
+    if (heightFromEnd.current === undefined) return;
+    drawn().scrollTop = drawn().scrollHeight - heightFromEnd.current;
     heightFromEnd.current = undefined;
   }, [firstShown]);
 
   useLayoutEffect(() => {
-    const element = log.current;
-    if (!element || !isOpen) return;
+    if (!isOpen) return;
     const hasWritten = ownKey !== undefined && ownKey !== lastOwn.current;
     if (hasWritten) lastOwn.current = ownKey;
-    const newLine = element.querySelector<HTMLElement>('.cw-separator-new');
+    const newLine = drawn().querySelector<HTMLElement>('.cw-separator-new');
     if (newLine && newLineShown.current !== newBefore && isAtEnd.value) {
       newLineShown.current = newBefore;
-      element.scrollTop = newLine.offsetTop - 16;
+      drawn().scrollTop = newLine.offsetTop - 16;
       onScroll();
     } else if (isAtEnd.value || hasWritten) toEnd();
   }, [entries, newBefore, isTyping, phase, isOpen]);
@@ -66,20 +69,14 @@ export function useTranscriptScroll(
   }, [isOpen, isAtEnd.value]);
 
   useLayoutEffect(() => {
-    const element = log.current;
-    if (!element) return;
     // The keyboard comes up, the composer grows: the end stays in sight.
-    const observer = new ResizeObserver(() => {
-      if (isAtEnd.peek()) element.scrollTop = element.scrollHeight;
-    });
-    observer.observe(element);
+    const observer = new ResizeObserver(() => isAtEnd.peek() && scrollToEnd());
+    observer.observe(drawn());
     return () => observer.disconnect();
   }, []);
 
   function onScroll() {
-    const element = log.current;
-    if (!element) return;
-    const { scrollTop, scrollHeight, clientHeight } = element;
+    const { scrollTop, scrollHeight, clientHeight } = drawn();
     isAtEnd.value = scrollHeight - scrollTop - clientHeight < nearEnd;
     if (isAtEnd.peek()) shown.value = page;
     if (scrollTop < nearStart && firstShown > 0 && heightFromEnd.current === undefined) {
@@ -88,10 +85,12 @@ export function useTranscriptScroll(
     }
   }
 
+  function scrollToEnd() {
+    drawn().scrollTop = drawn().scrollHeight;
+  }
+
   function toEnd() {
-    const element = log.current;
-    if (!element) return;
-    element.scrollTop = element.scrollHeight;
+    scrollToEnd();
     onScroll();
   }
 

@@ -97,10 +97,10 @@ test('what is lost on the way can be sent again', async () => {
   answer(details, 'ann@example.com');
   answer(details, '');
   await visit.pass(0);
-  expect(details.form.state.value).toEqual({ kind: 'failed', reason: 'unreachable' });
+  expect(details.form.state.value).toEqual({ kind: 'failed', reason: 'formUnreachable' });
   details.submit();
   await visit.pass(0);
-  expect(details.form.state.value).toEqual({ kind: 'failed', reason: 'unreachable' });
+  expect(details.form.state.value).toEqual({ kind: 'failed', reason: 'formUnreachable' });
   details.submit();
   await visit.pass(0);
   expect(details.state.value).toBe('given');

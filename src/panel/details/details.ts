@@ -66,7 +66,7 @@ export const DetailsModel = createModel<Details, [Environment, Form, string]>(
         finish('given');
       } catch (error) {
         const isPassing = asFailure(error).isPassing;
-        form.setState({ kind: 'failed', reason: isPassing ? 'unreachable' : 'refused' });
+        form.setState({ kind: 'failed', reason: isPassing ? 'formUnreachable' : 'formRefused' });
       }
     }
 

@@ -4,7 +4,7 @@ import { OnlineAgents } from '../online/on-demand';
 import { Field } from './Field';
 import { usePanel } from '../frame/use-panel';
 
-export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
+export function FormScreen({ notice }: { notice?: IntakeNotice | undefined }) {
   const { session, settings, language } = usePanel();
   const { form } = session;
   const isOffline = form.kind.value === 'offline';
@@ -17,11 +17,6 @@ export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
     return `field-${index}`;
   }
   const firstEmpty = fields.find(({ key }) => !values[key]) ?? fields.at(-1);
-  const failures = {
-    unreachable: language.formUnreachable,
-    busy: language.formBusy,
-    refused: language.formRefused,
-  };
 
   function onSubmit(event: Event) {
     event.preventDefault();
@@ -48,7 +43,7 @@ export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
       <div class="actions">
         {state.kind === 'failed' && (
           <p class="failure small" role="alert">
-            {failures[state.reason]}
+            {language[state.reason]}
           </p>
         )}
         {/* In a frame sandboxed without `allow-forms`, Enter clicks the button, and nothing is submitted. */}

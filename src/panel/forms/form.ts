@@ -12,7 +12,8 @@ export type FormState =
   /** Nothing was taken, and what was typed is kept. */
   | { kind: 'failed'; reason: FormFailure };
 
-export type FormFailure = 'unreachable' | 'busy' | 'refused';
+/** By the name of the text that says so. */
+export type FormFailure = 'formUnreachable' | 'formBusy' | 'formRefused';
 
 export interface Form {
   kind: ReadonlySignal<FormKind>;

@@ -123,12 +123,7 @@ export function Panel() {
 
 function Screen({ status, isOpen }: { status: SessionStatus; isOpen: boolean }) {
   const { session, settings } = usePanel();
-  const { kind, fields } = session.form;
-  const isInterview =
-    settings.forms.prechat.style !== 'form' &&
-    kind.value === 'prechat' &&
-    // Without a question there is nothing to answer: it is started by a button.
-    fields.value.some((field) => field.kind !== 'hidden');
+  const isInterview = settings.forms.prechat.style !== 'form' && session.form.kind.value === 'prechat';
   switch (status.kind) {
     case 'idle':
     case 'loading':

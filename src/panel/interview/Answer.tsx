@@ -134,13 +134,7 @@ function Sending({ form, onRetry }: Pick<AnswerProps, 'form' | 'onRetry'>) {
   return (
     <div class="answering">
       <p class={hasFailed ? 'failure small' : 'small soft'} role={hasFailed ? 'alert' : 'status'}>
-        {!hasFailed
-          ? language.sending
-          : state.reason === 'refused'
-            ? language.formRefused
-            : state.reason === 'busy'
-              ? language.formBusy
-              : language.formUnreachable}
+        {hasFailed ? language[state.reason] : language.sending}
       </p>
       {hasFailed && (
         <button type="button" class="button" onClick={onRetry}>

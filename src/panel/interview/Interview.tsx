@@ -3,6 +3,7 @@ import { MessageGroup, type MessageGroupLabels } from '../../ui/MessageGroup';
 import type { MessageGroupItem } from '../../ui/group-messages';
 import { interviewTexts } from '../i18n/interview-texts';
 import type { FormField } from '../forms/form-field';
+import { FormScreen } from '../forms/FormScreen';
 import { InterviewModel } from './interview-model';
 import messagesCss from '../../ui/messages.css?inline';
 import chatCss from '../conversation/chat.css?inline';
@@ -14,8 +15,14 @@ import { messageText } from '../rich/message-text';
 import { Answer } from './Answer';
 import css from './interview.css?inline';
 
-/** The form as a conversation: each answer brings the next question. */
+/** The form as a conversation: each answer brings the next question. Without a question it is started by a button. */
 export function Interview() {
+  const { session } = usePanel();
+  const hasQuestions = session.form.fields.value.some(({ kind }) => kind !== 'hidden');
+  return hasQuestions ? <Questions /> : <FormScreen />;
+}
+
+function Questions() {
   const { session, settings, language, time, addStyles } = usePanel();
   const texts = useTexts('interview', interviewTexts);
   const { labelOf, optionOf } = useFieldTexts();

@@ -72,11 +72,7 @@ export function CallMe() {
         ))}
         {state.kind === 'failed' && (
           <p class="failure small" role="alert">
-            {state.reason === 'refused'
-              ? language.formRefused
-              : state.reason === 'busy'
-                ? language.formBusy
-                : language.formUnreachable}
+            {language[state.reason]}
           </p>
         )}
         <button type="submit" class="button" aria-disabled={isSending} onClick={onSubmit}>

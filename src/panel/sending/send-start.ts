@@ -93,6 +93,6 @@ async function variablesFor(
 
 function reasonOf(error: unknown): FormFailure {
   const status = error instanceof RequestFailure ? error.status : 0;
-  if (status === 0) return 'unreachable';
-  return status === 429 || status >= 500 ? 'busy' : 'refused';
+  if (status === 0) return 'formUnreachable';
+  return status === 429 || status >= 500 ? 'formBusy' : 'formRefused';
 }

@@ -62,7 +62,7 @@ describe('the form', () => {
     visit.session.form.setValue('message', 'Hello');
     visit.session.submit();
     await visit.pass(0);
-    expect(visit.session.form.state.value).toEqual({ kind: 'failed', reason: 'busy' });
+    expect(visit.session.form.state.value).toEqual({ kind: 'failed', reason: 'formBusy' });
     expect(visit.session.form.values.value.message).toBe('Hello');
     visit.server.status = 200;
     visit.session.submit();

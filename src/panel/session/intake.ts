@@ -141,7 +141,7 @@ export const IntakeModel = createModel<Intake, [Environment, SendingFile, Intake
               else events.onStarted({ caseId, values, start, keyInPolls, screenshot });
             },
           }),
-        (): StartFailure => ({ reason: 'unreachable', isBanned: false }),
+        (): StartFailure => ({ reason: 'formUnreachable', isBanned: false }),
       );
       if (!failure) return form.clearQuestion();
       form.setState({ kind: 'failed', reason: failure.reason });

@@ -63,6 +63,6 @@ test('a start that failed behind a closed form says so where the form is opened 
   await visit.pass(60_000);
   session.open();
   await visit.pass(0);
-  expect(session.form.state.value).toEqual({ kind: 'failed', reason: 'busy' });
+  expect(session.form.state.value).toEqual({ kind: 'failed', reason: 'formBusy' });
   expect(session.form.values.value.message).toBe('Hello');
 });
