@@ -4,7 +4,7 @@ import { isAllowedOrigin } from './allowed-origins';
 import { isIdentifier } from './directory';
 import { finding } from './install-findings';
 import { withoutComments } from './page-markup';
-import { readPolicies, type Policy } from './page-policy';
+import { allowsHost, readPolicies, type Policy } from './page-policy';
 import type { Widget, Widgets } from './widgets';
 
 export interface FetchedPage {
@@ -110,16 +110,14 @@ function mayLoad(page: FetchedPage, baseUrl: string): InstallFinding[] {
 function allows(policy: Policy, name: string, baseUrl: string, pageUrl: string): boolean {
   const sources = policy.get(name) ?? policy.get('default-src');
   if (!sources) return true;
-  const { origin, host, protocol } = new URL(baseUrl);
+  const service = new URL(baseUrl);
   const page = new URL(pageUrl);
   return sources.some((source) => {
-    if (source === '*') return true;
-    if (source === "'self'") return page.origin === origin;
-    if (/^[a-z]+:$/.test(source)) return source === protocol;
+    if (source === "'self'") return page.origin === service.origin;
+    if (/^[a-z]+:$/.test(source)) return source === service.protocol || source === 'http:';
     // What a nonce or a hash allows is the script tag's own affair, and 'strict-dynamic' what such a script loads.
     if (name === 'script-src' && /^'(nonce-|strict-dynamic|sha)/.test(source)) return true;
-    const bare = source.replace(/^https?:\/\//, '').replace(/\/.*$/, '');
-    return bare.startsWith('*.') ? host.endsWith(bare.slice(1)) : bare === host;
+    return allowsHost(source, service);
   });
 }
 

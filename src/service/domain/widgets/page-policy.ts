@@ -20,3 +20,18 @@ function parsePolicy(text: string): Policy {
   }
   return directives;
 }
+
+/**
+ * Whether a source that names hosts, like `https://*.shop.example:*`, allows that address. One without a port means the usual
+ * one, but for `*` alone. https://www.w3.org/TR/CSP3/#match-url-to-source-expression
+ */
+export function allowsHost(source: string, { protocol, hostname, port }: URL): boolean {
+  const [, scheme, host, wanted = ''] =
+    /^(https?:)?(?:\/\/)?([^/:]+)(?::(\d+|\*))?(?:\/|$)/.exec(source) ?? [];
+  if (host === undefined || (scheme === 'https:' && scheme !== protocol)) return false;
+  const usual = protocol === 'https:' ? '443' : '80';
+  const isPort = wanted === '*' || source === '*' || (wanted || usual) === (port || usual);
+  return (
+    isPort && (host === '*' || (host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : host === hostname))
+  );
+}

@@ -172,6 +172,15 @@ test.each<[what: string, html: string, headers: Record<string, string>, levels: 
     ['good', 'good'],
     'allows the widget',
   ],
+  [
+    'a policy that allows every host',
+    script,
+    {
+      'content-security-policy': "default-src 'self' https://*; img-src http://*:* data:; connect-src http:",
+    },
+    ['good', 'good'],
+    'allows the widget',
+  ],
 ])('of %s the check says so', async (_what, html, headers, levels, says) => {
   site.answer((_request, response) => void response.writeHead(200, headers).end(html));
   const answer = await call('POST', `/widgets/${demo.widgetId}/install-check`, { url: site.url, baseUrl });
