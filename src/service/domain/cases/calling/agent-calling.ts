@@ -25,7 +25,7 @@ export interface AgentCallingPorts {
   clock: Clock;
   secrets: Pick<Secrets, 'uuid'>;
   pubSub: Pick<PubSub, 'publish'>;
-  owners: Pick<ChatOwners, 'away' | 'noteRun'>;
+  owners: Pick<ChatOwners, 'isGone' | 'noteRun'>;
   events: Pick<CaseEvents, 'bots'>;
   limits: Pick<CaseLimits, 'mayCall'>;
   isMailConfigured: boolean;
@@ -72,7 +72,7 @@ export function createAgentCalling(ports: AgentCallingPorts) {
 
   async function isTaken(tables: Pick<CallTables, 'agents'>, { claimedBy }: ChatCase): Promise<boolean> {
     if (!claimedBy || claimedBy.isGiven) return false;
-    return !(await owners.away(tables, [claimedBy.email])).has(claimedBy.email);
+    return !(await owners.isGone(tables, claimedBy.email));
   }
 
   async function nextWidget(

@@ -23,16 +23,18 @@ export function createCaseSummaries(ports: {
     return previews;
   }
 
+  /** Of one organisation. */
   return async function summarise(
     cases: ChatCase[],
     widgets: Map<string, Pick<Widget, 'name'>>,
   ): Promise<CaseSummary[]> {
-    if (cases.length === 0) return [];
+    const [first] = cases;
+    if (!first) return [];
     const { store, owners } = ports;
     const openOwners = cases.flatMap((chat) => (chat.state === 'closed' ? [] : (ownerOf(chat)?.email ?? [])));
     const [previews, away] = await Promise.all([
       readPreviews(cases.map((chat) => chat.id)),
-      owners.away(store, openOwners),
+      owners.away(store, first.orgId, openOwners),
     ]);
     const previewOf = new Map(previews.map((preview) => [preview.caseId, preview]));
     return cases.map((chat): CaseSummary => {

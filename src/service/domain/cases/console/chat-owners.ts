@@ -7,6 +7,7 @@ import type { ChatCase, ChatOwner } from '../cases';
 import type { CaseTables } from '../tables';
 
 type AgentTables = { agents: Pick<CaseTables['agents'], 'get'> };
+type ManyAgents = { agents: Pick<CaseTables['agents'], 'several'> };
 
 /** Milliseconds from one run of a job that asks for them to the next. */
 const longestGap = 20_000;
@@ -58,22 +59,24 @@ export function createChatOwners({ clock }: { clock: Clock }) {
     /** Forgets signs of life after a stall, in which none could be given. Call it from a job, once the store has answered. */
     noteRun,
 
-    /** Which of these agents nobody would reach. */
-    async away(tables: AgentTables, emails: Iterable<string>): Promise<Set<string>> {
+    /** Whether nobody would reach the agent. */
+    isGone,
+
+    /** Which of these agents of an organisation nobody would reach. They may be thousands: all are read at once. */
+    async away({ agents }: ManyAgents, orgId: number, emails: Iterable<string>): Promise<Set<string>> {
       const asked = [...new Set(emails)];
-      const gone = await Promise.all(asked.map((email) => isGone(tables, email)));
-      for (const [at, email] of asked.entries()) answered.set(email, gone[at] === true);
-      return new Set(asked.filter((_, at) => gone[at]));
+      const found = asked.length > 0 ? await agents.several([orgId], asked) : [];
+      const byEmail = new Map(found.map((agent) => [agent.email, agent]));
+      const away = new Set(asked.filter((email) => isAway(byEmail.get(email), email)));
+      for (const email of asked) answered.set(email, away.has(email));
+      return away;
     },
 
     /**
      * The agents of these organisations of whom `away` would answer something else by now: a console that falls silent
      * publishes nothing. What it answered of others is forgotten.
      */
-    async changedSince(
-      { agents }: { agents: Pick<CaseTables['agents'], 'several'> },
-      organisations: ReadonlySet<number>,
-    ): Promise<Agent[]> {
+    async changedSince({ agents }: ManyAgents, organisations: ReadonlySet<number>): Promise<Agent[]> {
       const changed: Agent[] = [];
       const known = [...answered.keys()];
       const found = known.length > 0 ? await agents.several([...organisations], known) : [];

@@ -29,6 +29,7 @@ export function createWorkload({ store, owners, summarise, listing }: WorkloadPo
     ]);
     const away = await owners.away(
       store,
+      reader.orgId,
       agents.map(({ email }) => email),
     );
     const byId = new Map(widgets.map((widget) => [widget.id, widget]));
