@@ -62,7 +62,8 @@ function valueIn(source: unknown, name: string): string | undefined {
   return value === undefined || value === null ? undefined : clean(asText(value));
 }
 
-function asText(value: unknown): string {
+/** A value of JSON as text. Throws `malformedRequest` for what is nested too deep. */
+export function asText(value: unknown): string {
   if (typeof value !== 'object') return String(value);
   try {
     return JSON.stringify(value);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limitTable } from '../../../operations/limits';
 import { demo } from '../../demo/demo-organisation';
@@ -48,6 +49,28 @@ test.each([
   const before = used();
   await write(caseId);
   expect(used() - before).toBeGreaterThan(9_000);
+});
+
+test.each([
+  ['in one piece', (body: string) => body],
+  ['in chunks', (body: string) => Readable.from([Buffer.from(body)])],
+])('a body nested deeper than can be read, %s, is refused as malformed', async (_how, payloadOf) => {
+  const caseId = await visitor.start();
+  const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+  const answer = await service.app.inject({
+    method: 'PUT',
+    url: '/api/v1/chat',
+    headers: { 'x-api-key': demo.keys.visitor, 'content-type': 'application/json' },
+    payload: payloadOf(`{"caseId":"${caseId}","messageType":1,"messageBody":${deep}}`),
+  });
+  expect(answer.statusCode).toBe(405);
+  const unread = await service.app.inject({
+    method: 'PUT',
+    url: '/api/v1/chat',
+    headers: { 'x-api-key': demo.keys.visitor, 'content-type': 'application/json' },
+    payload: payloadOf(`{"caseId":"${caseId}","messageType":1,"messageBody":"Hi","more":${deep}}`),
+  });
+  expect(unread.statusCode).toBeLessThan(500);
 });
 
 test('an address that has written its bytes writes no more, and other organisations and readers notice nothing', async () => {
