@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, test } from 'playwright/test';
 import type { CaseDetails } from '../../src/operations/console/cases';
 import { hasPostgres } from '../../src/service/storage/postgres/test-server';
@@ -7,6 +9,25 @@ import { createConsoleCalls, createVisitorCalls } from './persistent-client';
 import { realProxies } from './real-proxies';
 
 const messagesOfRound = 12;
+const headers = { 'x-api-key': 'demo-visitor-key' };
+/** Its widget takes files. */
+const appWidgetId = '33333333-3333-4333-8333-333333333333';
+const bucketThatIsAway = {
+  FILES_S3_URL: 'http://127.0.0.1:1/bucket',
+  FILES_S3_ACCESS_KEY_ID: 'key',
+  FILES_S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+/** Sends a request whose body breaks off in what is no chunk. */
+async function sendBroken(url: string): Promise<void> {
+  const { port } = new URL(url);
+  const socket = connect(Number(port), 'localhost');
+  socket.resume().on('error', () => {});
+  socket.end(
+    `POST /api/v1/chat HTTP/1.1\r\nHost: localhost:${port}\r\nX-Api-Key: demo-visitor-key\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nbroken\r\n`,
+  );
+  await once(socket, 'close');
+}
 
 test.skip(!hasPostgres, 'No PostgreSQL server is installed here: apt-get install postgresql.');
 test.setTimeout(120_000);
@@ -18,14 +39,14 @@ for (const { name, isHere } of realProxies) {
     let service: ServiceBehindProxy;
 
     test.beforeAll(async () => {
-      service = await createServiceBehind(name);
+      service = await createServiceBehind(name, () => bucketThatIsAway);
     });
     test.afterAll(() => service.remove());
 
-    async function startChat() {
+    async function startChat(widgetId = '11111111-1111-4111-8111-111111111111') {
       const calls = createVisitorCalls(() => service.url, '203.0.113.9');
       const caseId = await calls.start({
-        widgetId: '11111111-1111-4111-8111-111111111111',
+        widgetId,
         email: 'visitor@example.com',
         visitorMessage: 'message 0',
         messageId: randomUUID(),
@@ -59,6 +80,37 @@ for (const { name, isHere } of realProxies) {
       expect(entries.filter(({ kind }) => kind === 'visitor').map(({ text }) => text)).toEqual(texts);
     });
 
+    test('answer all others while the requests of one visitor are broken or refused', async () => {
+      const { caseId } = await startChat(appWidgetId);
+      const begun = await fetch(`${service.url}/api/v1/chat/${caseId}/files`, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ name: 'note.txt', size: '5', uploadId: 'one' }),
+      });
+      const { id } = (await begun.json()) as { id: string };
+      const others: number[] = [];
+      const breaking = { isOver: false };
+      async function breakOn() {
+        while (!breaking.isOver) await sendBroken(service.url);
+      }
+      const broken = Array.from({ length: 10 }, breakOn);
+      for (let round = 0; round < 10; round++) {
+        const refused = await fetch(`${service.url}/api/v1/chat/files/${id}?offset=0`, {
+          method: 'PUT',
+          headers: { ...headers, 'content-type': 'application/octet-stream' },
+          body: 'Hello',
+        });
+        expect(await refused.json()).toMatchObject({ code: 503 });
+        const asked = Array.from({ length: 4 }, () =>
+          fetch(`${service.url}/api/v1/chat/${appWidgetId}`, { headers }),
+        );
+        others.push(...(await Promise.all(asked)).map(({ status }) => status));
+      }
+      breaking.isOver = true;
+      await Promise.all(broken);
+      expect(new Set(others)).toEqual(new Set([200]));
+    });
+
     test('hold a poll that the other side’s answer wakes, whichever instance each of them meets', async () => {
       const { caseId } = await startChat();
       const console = await createConsoleCalls(() => service.url);
@@ -75,11 +127,15 @@ for (const { name, isHere } of realProxies) {
     });
 
     test('stream events to consoles without delay', async () => {
-      const headers = { 'x-console': '1', 'content-type': 'application/json' };
+      const ofConsole = { 'x-console': '1', 'content-type': 'application/json' };
       const body = JSON.stringify({ email: 'agent@demo.example', password: 'demo-password' });
-      const session = await fetch(`${service.url}/api/console/session`, { method: 'POST', headers, body });
+      const session = await fetch(`${service.url}/api/console/session`, {
+        method: 'POST',
+        headers: ofConsole,
+        body,
+      });
       const cookie = session.headers.get('set-cookie')?.split(';')[0] ?? '';
-      const stream = await fetch(`${service.url}/api/console/events`, { headers: { ...headers, cookie } });
+      const stream = await fetch(`${service.url}/api/console/events`, { headers: { ...ofConsole, cookie } });
       const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
       let received = '';
       while (!received.includes('hello')) received += (await reader?.read())?.value ?? '';
