@@ -6,9 +6,14 @@ import type { ReadMail } from './read-mail';
 
 if (!parentPort) throw new Error('Mails are read in a worker thread.');
 const service = parentPort;
-const read: ReadMail = await parseMail(workerData as Uint8Array).then(
-  (mail) => ({ mail }),
-  (error: unknown) => ({ fault: error instanceof Error ? error.message : String(error) }),
+
+function answer(read: ReadMail): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin.
+  service.postMessage(read);
+}
+
+answer('begun');
+await parseMail(workerData as Uint8Array).then(
+  (mail) => answer({ mail }),
+  (error: unknown) => answer({ fault: error instanceof Error ? error.message : String(error) }),
 );
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin.
-service.postMessage(read);

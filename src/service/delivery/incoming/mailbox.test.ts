@@ -49,6 +49,9 @@ function arrange(take: (mail: IncomingMail) => Promise<Taking> = async () => ({ 
         },
         take,
         noteUnreadable: async () => {},
+        async giveBack() {
+          looked.pop();
+        },
       },
       clock: { now: () => now, elapsed: () => now } as Clock,
       holder: 'this instance',
@@ -129,6 +132,18 @@ test('one that it can never take keeps the others for no longer than three times
   for (let times = 0; times < 3; times += 1) await mailbox.read();
   expect(taken).toEqual(['<2@x.example>']);
   expect([...server.mails.keys()]).toEqual([1]);
+});
+
+test('while the program that reads mails is not there they wait, and count for nothing', async () => {
+  put(1);
+  const { mailbox, looked } = arrange(async () => ({ outcome: 'taken', caseId: 'case' }));
+  vi.stubEnv('ENGINE_PROGRAMS', 'file:///nowhere/');
+  for (let times = 0; times < 4; times += 1) await mailbox.read();
+  vi.unstubAllEnvs();
+  expect(looked).toEqual([]);
+  expect(mailbox.state().fault).toContain('Mails can’t be read now');
+  await mailbox.read();
+  expect([...server.mails.keys()]).toEqual([]);
 });
 
 test('a mail in its chat is deleted by the next reading if the connection ends during its deletion', async () => {

@@ -92,7 +92,11 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
     }
     const mail = await client.fetchOne(String(uid), { source: true }, { uid: true });
     if (!mail || !mail.source) return false;
-    const parsed = await readMail(mail.source).catch((err: unknown) => {
+    const parsed = await readMail(mail.source).catch(async (err: unknown) => {
+      if (err instanceof Failure) {
+        await mailTaking.giveBack(headers);
+        throw err;
+      }
       log.warn({ err, uid }, 'A mail could not be read. It stays in the mailbox.');
       return undefined;
     });

@@ -1,17 +1,23 @@
 import { Worker } from 'node:worker_threads';
 import type { IncomingMail } from '../../domain/cases/correspondence/incoming-mail';
+import { Failure } from '../../domain/failure';
 
 /** Where programs that run in threads lie, seen from the built service; the build and the tests each say so. */
 declare const __ENGINE_PROGRAMS__: string;
 
-/** What the thread answers. */
-export type ReadMail = { mail: IncomingMail } | { fault: string };
+/** What the thread answers, the first once it has its program. */
+export type ReadMail = 'begun' | { mail: IncomingMail } | { fault: string };
 
 /** Milliseconds. The largest mails take a few seconds. */
 const longestReading = 10_000;
+/** Milliseconds. */
+const longestStart = 30_000;
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
-/** Reads a mail in a thread of its own. Throws where it can't be read, or not in time. */
+/**
+ * Reads a mail in a thread of its own. Throws where it can't be read, or not in time; and a `Failure` where none can be, for example
+ * while the files of the service are replaced.
+ */
 export async function readMail(source: Uint8Array, longest = longestReading): Promise<IncomingMail> {
   const program = new URL('mail-reader.js', new URL(__ENGINE_PROGRAMS__, import.meta.url));
   // Alone in its memory: what is handed over takes all of that with it.
@@ -20,14 +26,26 @@ export async function readMail(source: Uint8Array, longest = longestReading): Pr
   const worker = new Worker(program, { workerData, transferList, resourceLimits, execArgv: [], env: {} });
   let timer: NodeJS.Timeout | undefined;
   try {
-    const read = await new Promise<ReadMail>((resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`It takes longer than ${longest} ms to read.`)), longest);
-      worker.once('message', resolve);
-      worker.once('error', reject);
-      worker.once('exit', () => reject(new Error('The thread that reads mails has stopped.')));
+    return await new Promise((resolve, reject) => {
+      let hasBegun = false;
+      function fail(error: Error): void {
+        reject(hasBegun ? error : new Failure('outage', `Mails can’t be read now: ${error.message}`));
+      }
+      function within(milliseconds: number): void {
+        clearTimeout(timer);
+        timer = setTimeout(() => fail(new Error(`It takes longer than ${milliseconds} ms.`)), milliseconds);
+      }
+      worker.on('message', (read: ReadMail) => {
+        if (read === 'begun') {
+          hasBegun = true;
+          within(longest);
+        } else if ('fault' in read) fail(new Error(read.fault));
+        else resolve(read.mail);
+      });
+      worker.once('error', fail);
+      worker.once('exit', () => fail(new Error('The thread that reads mails has stopped.')));
+      within(longestStart);
     });
-    if ('fault' in read) throw new Error(read.fault);
-    return read.mail;
   } finally {
     clearTimeout(timer);
     await worker.terminate();

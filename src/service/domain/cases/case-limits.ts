@@ -6,8 +6,8 @@ export interface CaseLimits {
   noteUnreadableMail(caseId: string): void;
   /** `sender`: whom the mail says it is from. */
   mayTakeMail(orgId: number, sender: string): boolean;
-  /** Takes back one use of each, for a mail that could not be kept. */
-  giveBackMail(caseIds: string[], orgId: number, sender: string): void;
+  /** Takes back one use of each, for a mail that could not be read or kept. */
+  giveBackMail(caseIds: string[], taken?: { orgId: number; sender: string }): void;
   /** Anybody can make visitors wait. */
   mayCall(way: 'mail' | 'push', email: string): boolean;
   mayMailTranscript(orgId: number, recipient: string): boolean;

@@ -44,10 +44,11 @@ export function caseLimitsOf(limits: Limits): CaseLimits {
     noteUnreadableMail: (caseId) => void mailOfChat.counter.add(caseId, unreadableMail - 1),
     mayTakeMail: (orgId, sender) =>
       mailOfSender.allows(mailboxOf(sender.toLowerCase())) && mailOfOrganisation.allows(String(orgId)),
-    giveBackMail(caseIds, orgId, sender) {
+    giveBackMail(caseIds, taken) {
       for (const caseId of caseIds) mailOfChat.giveBack(caseId);
-      mailOfSender.giveBack(mailboxOf(sender.toLowerCase()));
-      mailOfOrganisation.giveBack(String(orgId));
+      if (!taken) return;
+      mailOfSender.giveBack(mailboxOf(taken.sender.toLowerCase()));
+      mailOfOrganisation.giveBack(String(taken.orgId));
     },
     // One that its recipient's limit refuses takes nothing from the organisation, which all of its visitors share.
     mayMailTranscript: (orgId, recipient) =>

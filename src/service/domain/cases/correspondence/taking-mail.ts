@@ -32,6 +32,8 @@ export interface MailTaking {
   admit(headers: string): Promise<'admitted' | 'notOurs' | 'tooMany'>;
   /** An admitted mail could not be read, which takes longest. */
   noteUnreadable(headers: string): Promise<void>;
+  /** An admitted mail is not read now, for a reason of the service's own. */
+  giveBack(headers: string): Promise<void>;
   /** `headers`: by which it was admitted. They may name another chat before the one that the mail went to, which is counted too. */
   take(mail: IncomingMail, headers: string): Promise<Taking>;
 }
@@ -100,7 +102,10 @@ export function createTakingMail(ports: TakingMailPorts): MailTaking {
     } catch (error) {
       // It is tried again until the service can keep it, which is no mail more.
       if (error instanceof Failure && error.status >= 500)
-        limits.giveBackMail([...new Set([counted ?? chat.id, chat.id])], chat.orgId, mail.from || chat.id);
+        limits.giveBackMail([...new Set([counted ?? chat.id, chat.id])], {
+          orgId: chat.orgId,
+          sender: mail.from || chat.id,
+        });
       throw error;
     }
   }
@@ -143,6 +148,10 @@ export function createTakingMail(ports: TakingMailPorts): MailTaking {
     async noteUnreadable(headers) {
       const caseId = await caseOf(await replyAddresses?.readIn(headers));
       if (caseId !== undefined) limits.noteUnreadableMail(caseId);
+    },
+    async giveBack(headers) {
+      const caseId = await caseOf(await replyAddresses?.readIn(headers));
+      if (caseId !== undefined) limits.giveBackMail([caseId]);
     },
     take,
   };
