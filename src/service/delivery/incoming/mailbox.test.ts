@@ -161,6 +161,13 @@ test('a mail in its chat is deleted by the next reading if the connection ends d
   expect([...server.mails.keys()]).toEqual([]);
 });
 
+test('a server that refuses to search is no empty mailbox', async () => {
+  server.instead = (command) => (command === 'UID SEARCH' ? 'TAG NO Not now.\r\n' : undefined);
+  const { mailbox } = arrange();
+  await mailbox.read();
+  expect(mailbox.state()).toEqual({ replyAddress: 'reply@x.example', fault: expect.any(String) });
+});
+
 test('one that the server refuses to delete delays no others', async () => {
   for (const uid of [1, 2]) put(uid);
   const { mailbox, kept, log } = arrange(async () => ({ outcome: 'taken', caseId: 'case' }));

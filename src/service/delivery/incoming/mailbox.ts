@@ -142,7 +142,8 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
     const { mailbox } = client;
     const uidValidity = mailbox ? String(mailbox.uidValidity) : '';
     const first = uidValidity === kept.uidValidity ? kept.lastUid + 1 : 1;
-    const found = (await client.search({ uid: `${first}:*` }, { uid: true })) || [];
+    const found = await client.search({ uid: `${first}:*` }, { uid: true });
+    if (!found) throw new Error('The mail server refused to search the folder.');
     // `n:*` names the last mail even if it is before n.
     const uids = found.filter((uid) => uid >= first).sort((a, b) => a - b);
     const until = clock.elapsed() + readsFor;
