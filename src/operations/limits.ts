@@ -13,7 +13,7 @@ export interface Limit {
     | 'chat'
     | 'file'
     | 'recipient'
-    | 'sender';
+    | 'visitor';
   max: number;
   /** Milliseconds; absent: at once. */
   perMs?: number;
@@ -119,7 +119,7 @@ export const limitTable = {
     max: 30,
     perMs: 60 * minute,
   },
-  mailOfSender: { what: 'visitors’ mails taken into chats', per: 'sender', max: 60, perMs: 60 * minute },
+  mailOfVisitor: { what: 'visitors’ mails taken into chats', per: 'visitor', max: 60, perMs: 60 * minute },
   mailOfOrganisation: {
     what: 'visitors’ mails taken into chats',
     per: 'organisation',

@@ -22,7 +22,7 @@ export const triedElsewhere: (keyof typeof limitTable)[] = [
   'linkOfOrganisation',
   // In `answers-by-mail.test.ts`.
   'mailOfChat',
-  'mailOfSender',
+  'mailOfVisitor',
   'mailOfOrganisation',
   // In `file-refusals.test.ts`.
   'filePart',

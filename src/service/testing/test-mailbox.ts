@@ -20,8 +20,8 @@ export const dovecotName = hasDovecot ? 'Dovecot' : 'Dovecot (skipped: it is not
 export interface TestMailbox {
   /** With user and password. */
   url: string;
-  /** Puts a mail in, as a mail server does. */
-  deliver(mail: string): Promise<void>;
+  /** Puts a mail in, as a mail server does, or did. */
+  deliver(mail: string, at?: Date): Promise<void>;
   /** The subjects of what is in it. */
   subjects(): Promise<string[]>;
   empty(): Promise<void>;
@@ -67,8 +67,8 @@ export async function startTestMailbox(): Promise<TestMailbox> {
 
   return {
     url: `imap://${encodeURIComponent(user)}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
-    async deliver(mail) {
-      await inBox((client) => client.append('INBOX', mail.replace(/\r?\n/g, '\r\n')));
+    async deliver(mail, at) {
+      await inBox((client) => client.append('INBOX', mail.replace(/\r?\n/g, '\r\n'), [], at));
     },
     subjects: () =>
       inBox(async (client) => {

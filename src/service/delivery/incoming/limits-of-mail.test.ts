@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { demo } from '../../demo/demo-organisation';
+import { keysOfMail } from '../../http/limits/limits';
 import { exhaust } from '../../testing/exhaust';
 import { dovecotName, hasDovecot } from '../../testing/test-mailbox';
 import { useMailAnswers } from '../../testing/test-mail-answers';
+
+const hour = 3_600_000;
 
 describe.skipIf(!hasDovecot)(`limits of answers by mail, with ${dovecotName}`, () => {
   const shop = useMailAnswers();
@@ -75,16 +78,44 @@ describe.skipIf(!hasDovecot)(`limits of answers by mail, with ${dovecotName}`, (
   });
 
   test.each([
-    ['mailOfSender', 'greedy@x.example', 'Gr.eedy+more@X.example'],
-    ['mailOfOrganisation', String(demo.orgId), 'vera@x.example'],
-  ] as const)('%s: one mail more stays in the mailbox', async (name, key, from) => {
-    const { id, to } = await answered();
-    const before = await spoken(id);
-    exhaust(shop.service, name, key);
-    await read(write(to, 'One more.', [`From: ${from}`]));
-    expect(await spoken(id)).toEqual(before);
-    expect(await shop.mailbox.subjects()).toHaveLength(1);
-    await emptied();
-    shop.service.clock.advance(3_600_001);
+    ['mailOfVisitor', 'visitor', 'Gr.eedy+more@X.example'],
+    ['mailOfOrganisation', 'organisation', 'vera@x.example'],
+  ] as const)(
+    '%s: one mail more stays in the mailbox, one that has waited there does not',
+    async (name, whose, email) => {
+      const { id, to } = await answered({ email });
+      const before = await spoken(id);
+      const arrivedAt = Date.now();
+      for (const at of [arrivedAt, arrivedAt + hour])
+        exhaust(
+          shop.service,
+          name,
+          keysOfMail({ orgId: demo.orgId, visitor: 'greedy@x.example', arrivedAt: at })[whose],
+        );
+      await read(write(to, 'One more.'));
+      expect(await spoken(id)).toEqual(before);
+      expect(await shop.mailbox.subjects()).toHaveLength(1);
+      await shop.mailbox.deliver(write(to, 'From before.'), new Date(arrivedAt - hour));
+      await shop.service.context.mailbox?.read();
+      expect((await spoken(id)).at(-1)?.[2]).toBe('From before.');
+      await emptied();
+      shop.service.clock.advance(hour + 1);
+    },
+  );
+
+  test('mails that are said to be from somebody else take nothing from them', async () => {
+    const [greedy, vera] = [await answered({ email: 'greedy@x.example' }), await answered()];
+    const before = usesOf('vera@x.example');
+    for (let at = 0; at < 2; at++) await read(write(greedy.to, 'I am Vera.', ['From: vera@x.example']));
+    expect([usesOf('greedy@x.example'), usesOf('vera@x.example')]).toEqual([2, before]);
+    await read(write(vera.to, 'No, I am.'));
+    expect(usesOf('vera@x.example')).toBe(before + 1);
   });
+
+  function usesOf(visitor: string): number {
+    const { counter } = shop.service.context.limits.mailOfVisitor;
+    return [Date.now() - hour, Date.now()]
+      .map((arrivedAt) => keysOfMail({ orgId: demo.orgId, visitor, arrivedAt }).visitor)
+      .reduce((sum, key) => sum + (counter.known(key)?.used ?? 0), 0);
+  }
 });

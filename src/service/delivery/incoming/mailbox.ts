@@ -1,7 +1,7 @@
 import type { ImapFlow } from 'imapflow';
 import { largestMail, type Taking } from '../../domain/cases/correspondence/incoming-mail';
 import type { Mailboxes, MailboxState } from '../../domain/cases/correspondence/mailboxes';
-import type { MailTaking } from '../../domain/cases/correspondence/taking-mail';
+import type { ArrivedMail, MailTaking } from '../../domain/cases/correspondence/taking-mail';
 import { Failure } from '../../domain/failure';
 import type { Clock } from '../../domain/ports';
 import { readMail } from './read-mail';
@@ -28,11 +28,10 @@ export interface Mailbox {
   state(): MailboxState;
 }
 
-interface FoundMail {
+interface FoundMail extends ArrivedMail {
   uid: number;
   /** Bytes. */
   size: number;
-  headers: string;
 }
 
 const leaseMs = 5 * 60_000;
@@ -82,7 +81,8 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
   }
 
   /** Returns whether the mail is deleted from the mailbox. What is in a case is: erasure does not reach the mailbox. */
-  async function take(client: ImapFlow, { uid, size, headers }: FoundMail): Promise<boolean> {
+  async function take(client: ImapFlow, found: FoundMail): Promise<boolean> {
+    const { uid, size, headers } = found;
     const admission = await mailTaking.admit(headers);
     if (admission === 'notOurs') return false;
     if (admission === 'tooMany') return note({ outcome: 'refused', why: admission }, uid);
@@ -100,7 +100,7 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
       log.warn({ err, uid }, 'A mail could not be read. It stays in the mailbox.');
       return undefined;
     });
-    if (parsed) return note(await mailTaking.take(parsed, headers), uid);
+    if (parsed) return note(await mailTaking.take(parsed, found), uid);
     await mailTaking.noteUnreadable(headers);
     return false;
   }
@@ -129,11 +129,17 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
   /** Those of the mails that name an address like ours. */
   async function look(client: ImapFlow, uids: number[]): Promise<FoundMail[]> {
     const found: FoundMail[] = [];
-    const query = { uid: true, size: true, bodyParts: [{ key: 'HEADER', maxLength: longestHeaders }] };
+    const query = {
+      uid: true,
+      size: true,
+      internalDate: true,
+      bodyParts: [{ key: 'HEADER', maxLength: longestHeaders }],
+    };
     const mails = client.fetch(uids.join(), query, { uid: true });
-    for await (const { uid, size = 0, headers: bytes } of mails) {
+    for await (const { uid, size = 0, internalDate, headers: bytes } of mails) {
       const headers = bytes?.subarray(0, longestHeaders).toString().toLowerCase();
-      if (headers?.includes(beginning)) found.push({ uid, size, headers });
+      if (headers?.includes(beginning))
+        found.push({ uid, size, headers, arrivedAt: Number(new Date(internalDate ?? clock.now())) });
     }
     return found.sort((a, b) => a.uid - b.uid);
   }

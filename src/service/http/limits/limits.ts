@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import type { CaseLimits } from '../../domain/cases/case-limits';
+import type { CaseLimits, CountedMail } from '../../domain/cases/case-limits';
 import { addressBlock } from '../../domain/access/address-block';
 import { Failure } from '../../domain/failure';
 import type { Actor, Clock } from '../../domain/ports';
@@ -36,24 +36,33 @@ export function limitersOf(limits: Limits): Record<string, Limiter> {
 /** What the domain asks of the limits. */
 export function caseLimitsOf(limits: Limits): CaseLimits {
   const { typing, transcriptOfOrganisation, transcriptToRecipient } = limits;
-  const { mailOfChat, mailOfSender, mailOfOrganisation, callByMail, callByPush } = limits;
+  const { mailOfChat, mailOfVisitor, mailOfOrganisation, callByMail, callByPush } = limits;
   return {
     maySignalTyping: (caseId) => typing.allows(caseId),
     mayCall: (way, email) => (way === 'mail' ? callByMail : callByPush).allows(email),
     mayReadMail: (caseId) => mailOfChat.allows(caseId),
     noteUnreadableMail: (caseId) => void mailOfChat.counter.add(caseId, unreadableMail - 1),
-    mayTakeMail: (orgId, sender) =>
-      mailOfSender.allows(mailboxOf(sender.toLowerCase())) && mailOfOrganisation.allows(String(orgId)),
+    mayTakeMail(mail) {
+      const { visitor, organisation } = keysOfMail(mail);
+      return mailOfVisitor.allows(visitor) && mailOfOrganisation.allows(organisation);
+    },
     giveBackMail(caseIds, taken) {
       for (const caseId of caseIds) mailOfChat.giveBack(caseId);
       if (!taken) return;
-      mailOfSender.giveBack(mailboxOf(taken.sender.toLowerCase()));
-      mailOfOrganisation.giveBack(String(taken.orgId));
+      const { visitor, organisation } = keysOfMail(taken);
+      mailOfVisitor.giveBack(visitor);
+      mailOfOrganisation.giveBack(organisation);
     },
     // One that its recipient's limit refuses takes nothing from the organisation, which all of its visitors share.
     mayMailTranscript: (orgId, recipient) =>
       transcriptToRecipient.allows(mailboxOf(recipient)) && transcriptOfOrganisation.allows(String(orgId)),
   };
+}
+
+/** As which a mail counts for its visitor and its organisation: among those that arrived in the same hour. */
+export function keysOfMail({ orgId, visitor, arrivedAt }: CountedMail) {
+  const organisation = `${orgId} ${Math.floor(arrivedAt / limitTable.mailOfOrganisation.perMs)}`;
+  return { organisation, visitor: `${organisation} ${mailboxOf(visitor.toLowerCase())}` };
 }
 
 const tooManyByAgent =

@@ -5,7 +5,7 @@ import type { Organisations } from '../../access/organisations';
 import { Failure } from '../../failure';
 import { asciiAddress } from '../../outbox/ascii-address';
 import type { Clock, Secrets } from '../../ports';
-import type { CaseLimits } from '../case-limits';
+import type { CaseLimits, CountedMail } from '../case-limits';
 import { caseTexts } from '../case-texts';
 import type { ChatCase } from '../cases';
 import { mostTextOfChat, type NewEntry, type PageSize } from '../entries';
@@ -27,6 +27,14 @@ export interface TakingMailPorts {
   mailFrom: string | undefined;
 }
 
+/** What is known of a mail before it is read. */
+export interface ArrivedMail {
+  /** By which it was admitted. */
+  headers: string;
+  /** In the mailbox. */
+  arrivedAt: number;
+}
+
 export interface MailTaking {
   /** Whether a mail with these headers is worth reading, which it costs the sender of any mail nothing to ask for. Counts it. */
   admit(headers: string): Promise<'admitted' | 'notOurs' | 'tooMany'>;
@@ -34,8 +42,8 @@ export interface MailTaking {
   noteUnreadable(headers: string): Promise<void>;
   /** An admitted mail is not read now, for a reason of the service's own. */
   giveBack(headers: string): Promise<void>;
-  /** `headers`: by which it was admitted. They may name another chat before the one that the mail went to, which is counted too. */
-  take(mail: IncomingMail, headers: string): Promise<Taking>;
+  /** Its headers may name another chat before the one that the mail went to, which is counted too. */
+  take(mail: IncomingMail, arrived: ArrivedMail): Promise<Taking>;
 }
 
 /** Of what was said last. */
@@ -59,7 +67,11 @@ export function createTakingMail(ports: TakingMailPorts): MailTaking {
     return thread && (await store.entryMails.caseOf(thread));
   }
 
-  async function refusalOf(mail: IncomingMail, chat: ChatCase): Promise<Taking | undefined> {
+  async function refusalOf(
+    mail: IncomingMail,
+    chat: ChatCase,
+    arrivedAt: number,
+  ): Promise<Taking | undefined> {
     if (await store.organisations.hasMoved(chat.orgId)) return { outcome: 'refused', why: 'moved' };
     if (mail.isAutomatic) return { outcome: 'refused', why: 'automatic' };
     const isFromUs = mailFrom !== '' && isSameAddress(mail.from, mailFrom);
@@ -68,7 +80,7 @@ export function createTakingMail(ports: TakingMailPorts): MailTaking {
       return { outcome: 'refused', why: 'banned' };
     if (((await store.entries.textBytes([chat.id])).get(chat.id) ?? 0) > mostTextOfChat)
       return { outcome: 'refused', why: 'full' };
-    if (!limits.mayTakeMail(chat.orgId, mail.from || chat.id)) return { outcome: 'refused', why: 'tooMany' };
+    if (!limits.mayTakeMail(asCounted(chat, arrivedAt))) return { outcome: 'refused', why: 'tooMany' };
     return undefined;
   }
 
@@ -87,7 +99,7 @@ export function createTakingMail(ports: TakingMailPorts): MailTaking {
     return { messages, left };
   }
 
-  async function take(mail: IncomingMail, headers: string): Promise<Taking> {
+  async function take(mail: IncomingMail, { headers, arrivedAt }: ArrivedMail): Promise<Taking> {
     const caseId = await caseOf(await threadOf(mail.recipients));
     const chat = caseId ? await store.cases.get(caseId) : undefined;
     if (!chat) return { outcome: 'notOurs' };
@@ -95,17 +107,14 @@ export function createTakingMail(ports: TakingMailPorts): MailTaking {
     if (counted !== chat.id && !limits.mayReadMail(chat.id)) return { outcome: 'refused', why: 'tooMany' };
     if (await store.entryMails.hasMessage(chat.id, mail.messageId))
       return { outcome: 'repeated', caseId: chat.id };
-    const refusal = await refusalOf(mail, chat);
+    const refusal = await refusalOf(mail, chat, arrivedAt);
     if (refusal) return refusal;
     try {
       return await keep(mail, chat);
     } catch (error) {
       // It is tried again until the service can keep it, which is no mail more.
       if (error instanceof Failure && error.status >= 500)
-        limits.giveBackMail([...new Set([counted ?? chat.id, chat.id])], {
-          orgId: chat.orgId,
-          sender: mail.from || chat.id,
-        });
+        limits.giveBackMail([...new Set([counted ?? chat.id, chat.id])], asCounted(chat, arrivedAt));
       throw error;
     }
   }
@@ -155,6 +164,10 @@ export function createTakingMail(ports: TakingMailPorts): MailTaking {
     },
     take,
   };
+}
+
+function asCounted({ orgId, id, visitor }: ChatCase, arrivedAt: number): CountedMail {
+  return { orgId, visitor: visitor.email ?? id, arrivedAt };
 }
 
 interface Taken {
