@@ -52,6 +52,10 @@ describe('an offline message', () => {
     );
   });
 
+  test('each of its lines has a direction of its own', () => {
+    expect(html).toContain('<style>p,td{unicode-bidi:plaintext}</style></head><body dir="auto">');
+  });
+
   test('holds no markup of the visitor', () => {
     expect(html).toContain('Two lines<br>and &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;quotes&quot;');
     expect(html).toContain('&lt;b&gt;Eve&lt;/b&gt;');

@@ -1,5 +1,8 @@
 import type { MailPart } from '../../../contract/mails/mail-part';
 
+/** Each line has the direction of its own letters: in one mail a name may be Latin and what was said Arabic. */
+const style = '<style>p,td{unicode-bidi:plaintext}</style>';
+
 export function renderHtml(parts: readonly MailPart[]): string {
   const blocks = parts.map((part) => {
     if (part.kind === 'heading') return `<p><b>${escapeHtml(part.text)}</b></p>`;
@@ -10,7 +13,7 @@ export function renderHtml(parts: readonly MailPart[]): string {
     );
     return `<table>${rows.join('')}</table>`;
   });
-  return `<!doctype html><html><head><meta charset="utf-8"></head><body>${blocks.join('')}</body></html>`;
+  return `<!doctype html><html><head><meta charset="utf-8">${style}</head><body dir="auto">${blocks.join('')}</body></html>`;
 }
 
 const escapes: Record<string, string> = {
