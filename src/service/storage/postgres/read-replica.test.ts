@@ -51,11 +51,11 @@ describe.skipIf(!hasPostgres)(`a replica of ${postgresName}`, () => {
     );
     return rows[0]?.isReplica ? 'replica' : 'primary';
   }
-  function watch(longestLag?: number): ReadReplica {
+  function watch(longestLag?: number, readUrl = databaseReadUrl): ReadReplica {
     now = 0;
     logged.length = 0;
     const limits = longestLag === undefined ? {} : { longestLag };
-    return createReadReplica(databaseReadUrl, opened.db, logTo(logged), { ...limits, elapsed: () => now });
+    return createReadReplica(readUrl, opened.db, logTo(logged), { ...limits, elapsed: () => now });
   }
 
   test('gives logs and reports, and the primary everything else', async () => {
@@ -89,6 +89,23 @@ describe.skipIf(!hasPostgres)(`a replica of ${postgresName}`, () => {
       expect(await whereRead(replica)).toBe('replica');
     }, 10_000);
     expect(logged.at(-1)).toMatch(/are read from the replica/);
+    await replica.end();
+  });
+
+  test('is not read where it is one of another database', async () => {
+    const databaseUrl = await server.createDatabase();
+    const other = await openStore({ databaseUrl }, logTo([]));
+    await other.store.serviceSecrets.kept('seals', 'of the other one');
+    await opened.store.serviceSecrets.kept('seals', 'of this one');
+    await other.stop();
+    const replica = watch(undefined, follower.url(new URL(databaseUrl).pathname.slice(1)));
+    await vi.waitFor(async () => {
+      now += 11_000;
+      expect(await replica.read((db) => sql`select * from service_secrets`.execute(db))).toMatchObject({
+        rows: [{ secret: 'of this one' }],
+      });
+      expect(logged.at(-1)).toMatch(/one of another database/);
+    }, 10_000);
     await replica.end();
   });
 

@@ -100,25 +100,36 @@ export function createReadReplica(
   };
 }
 
+/** Encrypted with a random number, so that no two databases have the same, be it that an address of another one was given by mistake. */
+const mark = sql`(select secret from service_secrets where name = 'seals') as mark`;
+
 /** Why the replica can't be used; `undefined`: it has all that the primary had some seconds ago. */
 async function findFault(
   primary: Kysely<Database>,
   replica: Kysely<Database>,
   longestLag: number,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ position: string; now: number }>`
-    select pg_current_wal_lsn()::text as position,
+  const { rows } = await sql<{ mark: string | null; position: string; now: number }>`
+    select ${mark}, pg_current_wal_lsn()::text as position,
       (extract(epoch from clock_timestamp()) * 1000)::double precision as now`.execute(primary);
-  const { position, now = NaN } = rows[0] ?? {};
-  const found = await sql<{ isReplica: boolean; isLevel: boolean | null; shownUpTo: number | null }>`
-    select pg_is_in_recovery() as is_replica, pg_last_wal_replay_lsn() >= ${position}::pg_lsn as is_level,
+  const { mark: wanted, position, now = NaN } = rows[0] ?? {};
+  const found = await sql<Found>`
+    select ${mark}, pg_is_in_recovery() as is_replica, pg_last_wal_replay_lsn() >= ${position}::pg_lsn as is_level,
       (extract(epoch from pg_last_xact_replay_timestamp()) * 1000)::double precision as shown_up_to`.execute(
     replica,
   );
-  const { isReplica = false, isLevel, shownUpTo } = found.rows[0] ?? {};
+  const { mark: has, isReplica = false, isLevel, shownUpTo } = found.rows[0] ?? {};
   if (!isReplica) return 'it is no replica';
+  if (has !== wanted) return 'it is one of another database, or far behind';
   if (isLevel || now - (shownUpTo ?? 0) <= longestLag) return undefined;
   return `it is more than ${longestLag / 1000} seconds behind`;
+}
+
+interface Found {
+  mark: string | null;
+  isReplica: boolean;
+  isLevel: boolean | null;
+  shownUpTo: number | null;
 }
 
 async function within<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
