@@ -72,6 +72,11 @@ test.skipIf(!hasNginx)(`nginx.conf is taken by ${checkedBy('nginx', hasNginx)}`,
   run('nginx', '-t', '-q', '-c', main);
 });
 
+test('the systemd unit starts the service again however it ends', () => {
+  // `on-failure` leaves out SIGHUP: https://www.freedesktop.org/software/systemd/man/latest/systemd.service.html#Restart=
+  expect(read('chat-widget.service')).toMatch(/^Restart=always$/m);
+});
+
 const hasHaproxy = hasOpenssl && isInstalled('haproxy', '-v');
 test.skipIf(!hasHaproxy)(`haproxy.cfg is taken by ${checkedBy('HAProxy', hasHaproxy)}`, () => {
   makeCertificate();

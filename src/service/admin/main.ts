@@ -32,8 +32,8 @@ const quietLog = {
   error: (_details: object, message: string) => void process.stderr.write(`${message}\n`),
 };
 
-/** Signals that end a command: Ctrl-C, `kill`, and a terminal that is closed. */
-const endings = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 };
+/** Signals that end a command. Not SIGHUP, which `nohup` keeps from one that goes on. */
+const endings = { SIGINT: 2, SIGTERM: 15 };
 
 /** They open the data folder by themselves. */
 const commandsOfFolders: Record<string, (config: Config, ...words: string[]) => Promise<string>> = {
