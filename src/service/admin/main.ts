@@ -24,7 +24,7 @@ import { vacuum } from './vacuum';
 import { exportVisitor } from './visitor-commands';
 
 const quietLog = {
-  // Of all that goes well, a new folder alone is said: it may be that DATA_DIR was forgotten.
+  // Of all that goes well, what becomes of the folder alone is said: a new one, where DATA_DIR was forgotten, or an upgrade.
   info(details: object, message: string) {
     if ('dataDir' in details) process.stderr.write(`${String(details.dataDir)}: ${message}\n`);
   },

@@ -101,7 +101,10 @@ async function openLocked(
       async beforeUpgrade(applied) {
         if (withoutCopy) return forgetCopy(dataDir);
         await keepCopy(pool, dataDir, { at: Date.now(), applied });
-        log.info({}, 'The database is upgraded. A copy is kept for two weeks: npm run admin -- rollback');
+        log.info(
+          { dataDir },
+          'The database is upgraded. A copy is kept for two weeks: npm run admin -- rollback',
+        );
       },
     });
     await tidy();
