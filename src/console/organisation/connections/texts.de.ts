@@ -25,7 +25,7 @@ export const connectionTexts: ConnectionTexts = {
   newWebhook: 'Neuer Webhook',
   noWebhooks: 'Noch keine Webhooks',
   noWebhooksHint:
-    'Fügen Sie einen hinzu, damit Ihre Systeme erfahren, wenn ein Chat beginnt, beantwortet wird oder endet.',
+    'Fügen Sie einen hinzu, damit Ihre Systeme erfahren, wenn ein Chat beantwortet wird oder endet oder ein Agent online geht oder pausiert.',
   botsLead:
     'Ein Bot beantwortet jeden neuen Chat seines Widgets und übergibt ihn an Agenten. Sie betreiben ihn, der Dienst ruft ihn auf.',
   newBot: 'Neuer Bot',

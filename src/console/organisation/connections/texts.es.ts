@@ -19,7 +19,8 @@ export const connectionTexts: ConnectionTexts = {
     'Envíe eventos de chats y agentes a sus propios sistemas. Las solicitudes se firman y se reintentan.',
   newWebhook: 'Nuevo webhook',
   noWebhooks: 'Aún no hay webhooks',
-  noWebhooksHint: 'Añada uno para avisar a sus sistemas cuando un chat empieza, recibe respuesta o finaliza.',
+  noWebhooksHint:
+    'Añada uno para avisar a sus sistemas cuando un chat recibe respuesta o finaliza, o un agente se conecta o hace una pausa.',
   botsLead:
     'Un bot atiende cada chat nuevo de su widget y lo pasa a los agentes. Usted lo aloja; el servicio lo llama.',
   newBot: 'Nuevo bot',

@@ -20,7 +20,7 @@ export const connectionTexts: ConnectionTexts = {
   newWebhook: 'Nouveau webhook',
   noWebhooks: 'Aucun webhook',
   noWebhooksHint:
-    'Ajoutez-en un pour prévenir vos systèmes quand un chat commence, reçoit une réponse ou se termine.',
+    'Ajoutez-en un pour prévenir vos systèmes quand un chat reçoit une réponse ou se termine, ou quand un agent passe en ligne ou en pause.',
   botsLead:
     'Un bot répond à chaque nouveau chat de son widget et le transmet à des agents. Vous l’hébergez ; le service l’appelle.',
   newBot: 'Nouveau bot',

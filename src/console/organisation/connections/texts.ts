@@ -31,7 +31,8 @@ export const connectionTexts = roomTexts('organisation/connections', {
   webhooksLead: 'Send events about chats and agents to your own systems. Requests are signed and retried.',
   newWebhook: 'New webhook',
   noWebhooks: 'No webhooks yet',
-  noWebhooksHint: 'Add one to tell your own systems when a chat starts, is answered or ends.',
+  noWebhooksHint:
+    'Add one to tell your own systems when a chat is answered or ends, or an agent goes online or pauses.',
   botsLead:
     'A bot answers each new chat of its widget and hands it over to people. You host it; the service calls it.',
   newBot: 'New bot',

@@ -6,6 +6,9 @@ test.each([
   ['http://localhost:3000', 'http://localhost:3000'],
   ['https://*.Shop.example', 'https://*.shop.example'],
   ['https://*.shop.example:8443', 'https://*.shop.example:8443'],
+  ['https://Müller.example/', 'https://xn--mller-kva.example'],
+  ['https://*.müller.example', 'https://*.xn--mller-kva.example'],
+  ['https://shop.example:443', 'https://shop.example'],
   ['https://*.example', undefined],
   ['https://*', undefined],
   ['*', undefined],
@@ -15,6 +18,8 @@ test.each([
   ['https://shop.example/path', undefined],
   ['https://*.shop.example/path', undefined],
   ['https://user@shop.example', undefined],
+  ['https://shop.example?a', undefined],
+  ['https://shop.example#a', undefined],
   ['javascript:alert(1)', undefined],
   ['shop.example', undefined],
 ])('%s as an allowed origin is %s', (text, origin) => {

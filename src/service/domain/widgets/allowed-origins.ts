@@ -6,8 +6,15 @@ export function parseAllowedOrigin(text: string): string | undefined {
   const [, protocol = '', host = ''] = /^(https?:\/\/)\*\.([^*]+)$/.exec(given) ?? [];
   // Of a top-level domain everybody may have a part.
   if (host && !host.includes('.')) return undefined;
-  const origin = host ? `${protocol}${host}` : given;
-  return !origin.includes('*') && isOrigin(origin) ? given : undefined;
+  const origin = asSent(host ? `${protocol}${host}` : given);
+  return host ? origin?.replace('://', '://*.') : origin;
+}
+
+/** As browsers send it: `https://müller.example` with its letters encoded, without the port of its protocol. */
+function asSent(text: string): string | undefined {
+  if (!/^https?:[^*]+$/.test(text) || !URL.canParse(text)) return undefined;
+  const { origin, href } = new URL(text);
+  return href === `${origin}/` ? origin : undefined;
 }
 
 export function isAllowedOrigin(origin: string, allowed: string[]): boolean {
