@@ -194,6 +194,14 @@ test.each([
   expect(named.filter((part) => !isKnown(part))).toEqual([]);
 });
 
+test.each(['src/loader/README.md', 'scripts/build/plugins/service-package.ts'])(
+  '%s installs the package from its file, since anybody may register its name',
+  (file) => {
+    const installs = [...sourceOf(file).matchAll(/npm install (\S+)/g)].map(([, what]) => what);
+    expect(installs).toEqual([expect.stringMatching(/^\.\/chat-widget-(service-)?[\d.]+\.tgz$/)]);
+  },
+);
+
 function sourceOf(file: string): string {
   return readFileSync(new URL(file, root), 'utf8');
 }

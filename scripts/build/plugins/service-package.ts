@@ -63,8 +63,10 @@ const readme = `# chat-widget-service
 The live chat service of ChatWidget: the widget's script, the visitor chat API and the agents' console in one Node process, with an embedded
 PostgreSQL.
 
+It is in no registry: install the file that \`npm pack ./dist\` makes in ChatWidget's repository.
+
 \`\`\`sh
-npm install chat-widget-service
+npm install ./chat-widget-service-0.1.0.tgz
 DATA_DIR=./data npx chat-widget-service
 DATA_DIR=./data npx chat-widget-service admin help
 \`\`\`
