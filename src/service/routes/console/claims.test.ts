@@ -105,6 +105,42 @@ test('nobody answers a colleague’s chat without taking it over', async () => {
   second.stream.close();
 });
 
+test('what an agent has written is answered again though the chat is a colleague’s, or out of reach, by the time that it is sent again', async () => {
+  const [first, second] = await Promise.all([enter(maya.email), enter(jonas.email)]);
+  const caseId = await start();
+  const answer = [
+    'POST',
+    `/cases/${caseId}/entries`,
+    { text: 'Hello', messageId: 'a1', takeOver: false },
+  ] as const;
+  const note = ['POST', `/cases/${caseId}/notes`, { text: 'Calm', messageId: 'n1' }] as const;
+  async function sendAll({ call }: SignedIn) {
+    const both = [await call(...answer), await call(...note)];
+    return both.map(({ status, answer: said }) => (status === 200 ? said : status));
+  }
+  const taken = await sendAll(first);
+  expect(taken).toMatchObject([{ text: 'Hello' }, { text: 'Calm' }]);
+  await second.call('POST', `/cases/${caseId}/claim`, {});
+  expect(await sendAll(first)).toEqual(taken);
+  expect((await first.call('POST', answer[1], { ...answer[2], messageId: 'a2' })).status).toBe(409);
+  expect(await summaryOf(first, caseId)).toMatchObject({ owner: { email: jonas.email } });
+
+  const { widgets } = service.context.store;
+  const shownAs = await widgets.answeredBy(maya.email, demo.widgetId);
+  await widgets.removeAgent(demo.widgetId, maya.email);
+  expect(await sendAll(first)).toEqual(taken);
+  const changed = [
+    { ...answer[2], messageId: 'n1' },
+    { ...answer[2], messageId: undefined },
+  ];
+  for (const body of changed) expect((await first.call('POST', answer[1], body)).status).toBe(404);
+  if (shownAs) await widgets.putAgent(shownAs.agent);
+  const entries = await listEntries(service.context.store.entries, caseId, 0);
+  expect(entries.filter(({ kind }) => kind === 'agent').map(({ text }) => text)).toEqual(['Hello']);
+  first.stream.close();
+  second.stream.close();
+});
+
 test('a claimed chat can be given back until it is answered, by the agent who has it', async () => {
   const [first, second] = await Promise.all([enter(maya.email), enter(jonas.email)]);
   const caseId = await start();

@@ -14,7 +14,7 @@ import type { FirstLists } from '../../../../operations/console/inbox/first-list
 import type { NewTransfer, TransferTargets } from '../../../../operations/console/transfers';
 import type { ChatAsSeen } from '../../../../operations/parts';
 import { createCaseLists } from './case-lists';
-import { createOpenedCases } from './opened-cases';
+import { createOpenedCases, type OpenCase } from './opened-cases';
 import { createCaseSorting } from './case-sorting';
 import { createCaseReading } from './case-reading';
 import { ownerOf, type ChatOwners } from './chat-owners';
@@ -22,6 +22,7 @@ import { asConsoleEntry, asConsoleNote, type Summarise } from './case-summaries'
 import { assertRead, lockAnswered } from './lock-answered';
 import { createMentioning } from './mentioning';
 import { createReadingMarks } from './reading-marks';
+import { createSentBefore } from './sent-before';
 import { writeNote } from './note-taking';
 import { caseTexts } from '../case-texts';
 import { createCaseBanning } from '../ban-visitor';
@@ -78,6 +79,33 @@ export function createWorkspace(ports: WorkspacePorts) {
   const speak = createSpeaking(ports);
   const banning = createCaseBanning(ports);
   const transferring = createTransferring(ports);
+  const sentBefore = createSentBefore(ports);
+
+  async function answerIn(opened: OpenCase, agent: Agent, answer: NewAnswer): Promise<CaseEntry> {
+    const { chat, shownAs } = opened;
+    if (chat.type === 'offline') {
+      const mailed = asConsoleEntry(await answeringByMail.answer(agent, opened, answer));
+      return (await ports.withMails(chat, [mailed]))[0] ?? mailed;
+    }
+    const { takeOver = true, ...speech } = answer;
+    const entry = await speak(agent, shownAs, speech, async (tables) => {
+      const current = await lockAnswered(tables, agent, chat.id);
+      if (!takeOver) await owners.assertFree(tables, agent, current);
+      return current;
+    });
+    typing.set(chat, asWriter(agent, shownAs), false);
+    const [shown] = await ports.withFiles([entry], asConsoleEntry);
+    return shown ?? asConsoleEntry(entry);
+  }
+  async function noteIn({ chat, shownAs }: OpenCase, agent: Agent, given: NewNote): Promise<CaseNote> {
+    const author = { email: agent.email, alias: agent.name || shownAs.alias };
+    const at = ports.clock.now();
+    const note = await store.transaction(async (tables) => {
+      await lockAnswered(tables, agent, chat.id);
+      return writeNote(tables, chat.id, { ...given, author, at });
+    });
+    return asConsoleNote(note);
+  }
 
   return {
     list: lists.list,
@@ -97,21 +125,13 @@ export function createWorkspace(ports: WorkspacePorts) {
 
     /** Throws `chatTaken` where another agent has the chat, unless it is taken over. An offline message is answered by mail. */
     async answer(agent: Agent, caseId: string, answer: NewAnswer): Promise<CaseEntry> {
-      const opened = await open(agent, caseId);
-      const { chat, shownAs } = opened;
-      if (chat.type === 'offline') {
-        const mailed = asConsoleEntry(await answeringByMail.answer(agent, opened, answer));
-        return (await ports.withMails(chat, [mailed]))[0] ?? mailed;
+      try {
+        return await answerIn(await open(agent, caseId), agent, answer);
+      } catch (refusal) {
+        const entry = await sentBefore.answer(agent, caseId, answer.messageId);
+        if (!entry) throw refusal;
+        return entry;
       }
-      const { takeOver = true, ...speech } = answer;
-      const entry = await speak(agent, shownAs, speech, async (tables) => {
-        const current = await lockAnswered(tables, agent, chat.id);
-        if (!takeOver) await owners.assertFree(tables, agent, current);
-        return current;
-      });
-      typing.set(chat, asWriter(agent, shownAs), false);
-      const [shown] = await ports.withFiles([entry], asConsoleEntry);
-      return shown ?? asConsoleEntry(entry);
     },
 
     async sendMailAgain(agent: Agent, caseId: string, index: number): Promise<void> {
@@ -119,15 +139,14 @@ export function createWorkspace(ports: WorkspacePorts) {
     },
 
     /** Writes what only agents see. The chat stays whose it is. Throws `tooLarge` where the case is full of notes. */
-    async note(agent: Agent, caseId: string, { text, messageId }: NewNote): Promise<CaseNote> {
-      const { chat, shownAs } = await open(agent, caseId);
-      const author = { email: agent.email, alias: agent.name || shownAs.alias };
-      const at = ports.clock.now();
-      const note = await store.transaction(async (tables) => {
-        await lockAnswered(tables, agent, chat.id);
-        return writeNote(tables, chat.id, { author, text, messageId, at });
-      });
-      return asConsoleNote(note);
+    async note(agent: Agent, caseId: string, given: NewNote): Promise<CaseNote> {
+      try {
+        return await noteIn(await open(agent, caseId), agent, given);
+      } catch (refusal) {
+        const note = await sentBefore.note(agent, caseId, given.messageId);
+        if (!note) throw refusal;
+        return note;
+      }
     },
 
     /** The chat is the agent's from now on. Throws `chatTaken` where another agent has it, unless it is taken over. */
