@@ -1,4 +1,3 @@
-import { demandOf } from '../../contract/settings/form-fields';
 import type { PanelSettings } from '../../contract/settings/settings';
 import { FormModel } from '../forms/form';
 import type { FormField } from '../forms/form-field';
@@ -16,11 +15,9 @@ export function createCallForm(
   const fields: FormField[] = [{ ...blank, key: 'phone', kind: 'phone', isRequired: true }];
   const isStart = status.value.kind !== 'chat';
   // Nobody there: an address is not needed where there is a number to call, unless the widget's own form insists.
-  const isAddressNeeded =
-    form.kind.value === 'offline'
-      ? demandOf(offline, 'email') === 'required'
-      : form.fields.value.some(({ key, isRequired }) => key === 'email' && isRequired);
-  if (isStart && isAddressNeeded) fields.push({ ...blank, key: 'email', kind: 'email', isRequired: true });
+  const asked = form.kind.value === 'offline' ? offline.fields : form.fields.value;
+  if (isStart && asked.some(({ kind, isRequired }) => kind === 'email' && isRequired))
+    fields.push({ ...blank, key: 'email', kind: 'email', isRequired: true });
   call.begin(form.kind.value, fields);
   const { name, email, phone } = form.values.value;
   call.prefill({ name, email, phone }, form.isEmailLocked.value);
