@@ -168,6 +168,8 @@ describe('a download', () => {
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'private, max-age=3600',
     });
+    const again = await files.download(id, { 'if-none-match': `${headers['etag']}` });
+    expect([again.statusCode, again.headers['etag'], again.body]).toEqual([304, headers['etag'], '']);
   });
 
   test.each([
@@ -209,6 +211,7 @@ describe('a file goes', () => {
     const { id } = await files.send(caseId, 'lamp.png', picture);
     await service.context.visitors.erase(demo.orgId, { caseId });
     expect((await files.download(id)).statusCode).toBe(404);
+    expect((await files.download(id, { 'if-none-match': `"${id}"` })).statusCode).toBe(404);
     expect(await service.context.store.files.readChunk(id, 0)).toBeUndefined();
   });
 
