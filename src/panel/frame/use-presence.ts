@@ -5,7 +5,7 @@ import { usePanel } from './use-panel';
 
 /** Who the visitor is talking to, and one line on how that goes. */
 export function usePresence(status: SessionStatus): Presence {
-  const { session, settings, language, time } = usePanel();
+  const { session, settings, language, time, now } = usePanel();
   const { title, presence } = settings.texts;
   const isOffline = session.form.kind.value === 'offline';
   const us: Presence = {
@@ -20,7 +20,7 @@ export function usePresence(status: SessionStatus): Presence {
     case 'form': {
       const { opensAt, answersIn } = status.availability;
       if (isOffline)
-        return { ...us, line: opensAt ? language.backAt(time.weekdayTime(opensAt)) : language.away };
+        return { ...us, line: opensAt ? language.backAt(time.weekdayTime(opensAt, now())) : language.away };
       // The line keeps its height until what says it is here.
       return answersIn && !presence ? { ...us, line: '\u00a0', answersIn } : us;
     }

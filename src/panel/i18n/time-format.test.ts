@@ -36,10 +36,22 @@ test('tells the next opening in the visitor’s zone', () => {
       ['Pacific/Honolulu', 'Sunday 23:00'],
     ] as const) {
       process.env.TZ = zone;
-      expect(createTimeFormat('en-gb').weekdayTime(monday9InLondon).replace(' at', '')).toBe(expected);
+      const { weekdayTime } = createTimeFormat('en-gb');
+      expect(weekdayTime(monday9InLondon, monday9InLondon - 2 * day).replace(' at', '')).toBe(expected);
     }
   } finally {
     if (before === undefined) delete process.env.TZ;
     else process.env.TZ = before;
   }
+});
+
+test.each([
+  ['en-GB', 0, 'Monday 12:00'],
+  ['en-GB', 6, 'Sunday 12:00'],
+  ['en-GB', 7, 'Monday 12 January 12:00'],
+  ['de', 21, 'Montag, 26. Januar um 12:00'],
+  ['ja', 21, '1月26日月曜日 12:00'],
+])('in %s, an opening %i days ahead is “%s”', (tag, days, expected) => {
+  const { weekdayTime } = createTimeFormat(tag);
+  expect(weekdayTime(noon + days * day, noon).replace(' at', '')).toBe(expected);
 });

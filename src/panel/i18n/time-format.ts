@@ -2,8 +2,8 @@ export interface TimeFormat {
   time(at: number): string;
   /** "Today", "Yesterday", or the date. */
   day(at: number, now: number): string;
-  /** Weekday and time. */
-  weekdayTime(at: number): string;
+  /** Weekday and time; with the date where the weekday would mean an earlier one. */
+  weekdayTime(at: number, now: number): string;
   /** Start of the visitor's day that holds this time. */
   dayOf(at: number): number;
 }
@@ -12,21 +12,27 @@ export interface TimeFormat {
 export function createTimeFormat(tag: string): TimeFormat {
   // Hours of two digits where the region writes them so, which `hour: 'numeric'` takes away.
   const time = formatter(tag, { timeStyle: 'short' });
-  const date = formatter(tag, { weekday: 'long', day: 'numeric', month: 'long' });
-  const weekdayTime = formatter(tag, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+  const dateParts = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  const date = formatter(tag, dateParts);
+  const timeParts = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const;
+  const weekdayTime = formatter(tag, timeParts);
+  const dateTime = formatter(tag, { ...dateParts, ...timeParts });
   function dayOf(at: number) {
     return new Date(at).setHours(0, 0, 0, 0);
+  }
+  function daysFrom(now: number, at: number) {
+    return Math.round((dayOf(at) - dayOf(now)) / 86_400_000);
   }
 
   return {
     time,
     day(at, now) {
-      const days = Math.round((dayOf(at) - dayOf(now)) / 86_400_000);
+      const days = daysFrom(now, at);
       if (days < -1 || days > 0) return date(at);
       const text = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day');
       return text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);
     },
-    weekdayTime,
+    weekdayTime: (at, now) => (daysFrom(now, at) < 7 ? weekdayTime : dateTime)(at),
     dayOf,
   };
 }

@@ -110,7 +110,9 @@ test('each step of the set-up has its state and leads to its screen', () => {
     installed: 'no',
     isOnline: false,
   });
-  expect(install?.text).toBe('We checked https://shop.example: the widget doesn’t work there yet.');
+  expect(install?.text).toBe(
+    'We checked https://shop.example and found no working widget. If a script or a tag manager adds it, we can’t see it.',
+  );
 });
 
 test('what fails comes before what is unpublished, and each leads to its screen', () => {

@@ -40,7 +40,8 @@ export const homeTexts: HomeTexts = {
   toDo: '(offen)',
   alwaysOpen: 'Wir haben immer geöffnet',
   newTab: '(neuer Tab)',
-  notThere: (site) => `Wir haben ${site} geprüft: Das Widget funktioniert dort noch nicht.`,
+  notThere: (site) =>
+    `Wir haben ${site} geprüft und kein funktionierendes Widget gefunden. Fügt es ein Skript oder ein Tag-Manager ein, sehen wir es nicht.`,
   steps: {
     look: {
       title: 'Aussehen anpassen',

@@ -38,7 +38,8 @@ export const homeTexts: HomeTexts = {
   toDo: '(pendiente)',
   alwaysOpen: 'Siempre abierto',
   newTab: '(pestaña nueva)',
-  notThere: (site) => `Hemos comprobado ${site}: el widget aún no funciona ahí.`,
+  notThere: (site) =>
+    `Hemos comprobado ${site} y no hemos encontrado un widget que funcione. Si lo añade un script o un gestor de etiquetas, no lo vemos.`,
   steps: {
     look: {
       title: 'Personalizar el aspecto',

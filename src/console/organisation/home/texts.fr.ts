@@ -41,7 +41,8 @@ export const homeTexts: HomeTexts = {
   toDo: '(à faire)',
   alwaysOpen: 'Toujours ouvert',
   newTab: '(nouvel onglet)',
-  notThere: (site) => `Nous avons vérifié ${site} : le widget n’y fonctionne pas encore.`,
+  notThere: (site) =>
+    `Nous avons vérifié ${site} sans y trouver de widget qui fonctionne. S’il est ajouté par un script ou un gestionnaire de balises, nous ne le voyons pas.`,
   steps: {
     look: {
       title: 'Personnaliser l’apparence',

@@ -41,7 +41,8 @@ export const homeTexts = roomTexts('organisation/home', {
   toDo: '(to do)',
   alwaysOpen: 'We’re always open',
   newTab: '(new tab)',
-  notThere: (site: string) => `We checked ${site}: the widget doesn’t work there yet.`,
+  notThere: (site: string) =>
+    `We checked ${site} and found no working widget. If a script or a tag manager adds it, we can’t see it.`,
   steps: {
     look: {
       title: 'Make it yours',

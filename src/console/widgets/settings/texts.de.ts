@@ -208,7 +208,10 @@ export const settingsTexts: SettingsScreenTexts = {
         title: 'Mit Aufrufen',
         lead: 'Wenn Ihre Seite selbst ChatWidget aufruft, zum Beispiel um den Besucher zu identifizieren. Setzen Sie Aufrufe unter den Kommentar.',
       },
-      package: { title: 'Paket', lead: 'Für Apps, die mit npm gebaut werden.' },
+      package: {
+        title: 'Paket',
+        lead: 'Für Apps, die mit npm gebaut werden. Das Paket ist in keiner Registry: npm pack ./dist/npm erzeugt es im Repository von ChatWidget.',
+      },
       tagManager: {
         title: 'Tag-Manager',
         lead: 'Als „Benutzerdefiniertes HTML“-Tag, das auf allen Seiten nach dem Laden der Seite ausgelöst wird.',

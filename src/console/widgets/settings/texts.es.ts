@@ -211,7 +211,10 @@ export const settingsTexts: SettingsScreenTexts = {
         title: 'Con llamadas',
         lead: 'Si su página llama a ChatWidget, por ejemplo para identificar al visitante. Ponga las llamadas debajo del comentario.',
       },
-      package: { title: 'Paquete', lead: 'Para aplicaciones creadas con npm.' },
+      package: {
+        title: 'Paquete',
+        lead: 'Para aplicaciones creadas con npm. El paquete no está en ningún registro: npm pack ./dist/npm lo crea en el repositorio de ChatWidget.',
+      },
       tagManager: {
         title: 'Gestor de etiquetas',
         lead: 'Como etiqueta «HTML personalizado» que se activa en todas las páginas después de cargarse.',

@@ -208,7 +208,10 @@ export const settingsTexts: SettingsScreenTexts = {
         title: 'Avec appels',
         lead: 'Si votre page appelle elle-même ChatWidget, par exemple pour identifier le visiteur. Placez les appels sous le commentaire.',
       },
-      package: { title: 'Paquet', lead: 'Pour les applications construites avec npm.' },
+      package: {
+        title: 'Paquet',
+        lead: 'Pour les applications construites avec npm. Aucun registre n’a ce paquet\u00a0: npm pack ./dist/npm le crée dans le dépôt de ChatWidget.',
+      },
       tagManager: {
         title: 'Gestionnaire de balises',
         lead: 'Comme balise « HTML personnalisé » déclenchée sur toutes les pages après leur chargement.',

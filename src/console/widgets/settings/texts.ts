@@ -184,7 +184,10 @@ export const settingsTexts = roomTexts('widgets/settings', {
         title: 'With calls',
         lead: 'If your page calls ChatWidget itself, for example to identify the visitor. Put calls below the comment.',
       },
-      package: { title: 'Package', lead: 'For apps built with npm.' },
+      package: {
+        title: 'Package',
+        lead: 'For apps built with npm. No registry has the package: npm pack ./dist/npm makes it in ChatWidget’s repository.',
+      },
       tagManager: {
         title: 'Tag manager',
         lead: 'As a “Custom HTML” tag that fires on all pages after the page has loaded.',
