@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settle } from '../../browser/fakes/fake-clock';
 import { RequestFailure } from '../../client/request';
-import { aCase, anEntry } from '../kit/frame/fake-console-client';
+import { aCase, aNote, anEntry } from '../kit/frame/fake-console-client';
 import { idOf, openConsoleWithChats } from './signed-in-console';
 
 test('an answer in a colleague’s chat asks once whether to take it over', async () => {
@@ -51,6 +51,30 @@ test('a refused answer that is sent again by taking the chat over takes nothing 
     ['claim a taking over', `answer a ${idOf(1)} Hello`],
     'Half a sen',
   ]);
+});
+
+test('what was refused and turns out to be in the chat is marked as not sent no more', async () => {
+  const { client, workspace } = await openConsoleWithChats();
+  const { openCase, navigation } = workspace;
+  const { composer, notes, noteWriting } = openCase;
+  navigation.open('a');
+  await settle();
+  client.failure = new RequestFailure(409);
+  composer.write('Hello');
+  composer.send();
+  notes.write('Calm');
+  notes.send();
+  await settle();
+  client.failure = undefined;
+  expect([...noteWriting.marks.value]).toEqual([['a', 'notSent']]);
+  client.emit({ type: 'entry', caseId: 'a', entry: anEntry(1, { kind: 'agent', messageId: idOf(1) }) });
+  expect([composer.unsent.value, composer.fault.value, notes.unsent.value.length]).toEqual([
+    [],
+    undefined,
+    1,
+  ]);
+  client.emit({ type: 'note', caseId: 'a', note: aNote(0, { messageId: idOf(2) }) });
+  expect([noteWriting.marks.value.size, notes.fault.value]).toEqual([0, undefined]);
 });
 
 test('a chat that is taken over while the agent goes on gets its own answer alone, and none that was called off', async () => {

@@ -1,4 +1,4 @@
-import { computed, createModel, type ReadonlySignal } from '@preact/signals-core';
+import { computed, createModel, effect, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleBrowser } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { ReplyValues } from '../../../contract/replies/fill-reply';
@@ -110,6 +110,12 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     },
   });
   const written = [composer, notes];
+  /** What is in the chat was sent, however its sending ended here. */
+  function forgetArrived(arrived: readonly { messageId?: string }[], { refused, remove }: Composer) {
+    for (const { messageId = '' } of arrived) if (refused.value.has(messageId)) remove(messageId);
+  }
+  effect(() => forgetArrived(conversation.entries.value, composer));
+  effect(() => forgetArrived(conversation.notes.value, notes));
   const openCase = computed(() => {
     const [cases, loaded] = [inbox.byId.value, conversation.details.value?.summary];
     const known = cases.get(caseId.value ?? '');
