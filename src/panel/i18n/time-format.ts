@@ -8,31 +8,31 @@ export interface TimeFormat {
   dayOf(at: number): number;
 }
 
+/** Milliseconds. */
+const day = 86_400_000;
+
 /** Each format is made when it is first used: making one takes as long as drawing a field. */
 export function createTimeFormat(tag: string): TimeFormat {
   // Hours of two digits where the region writes them so, which `hour: 'numeric'` takes away.
   const time = formatter(tag, { timeStyle: 'short' });
-  const dateParts = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-  const date = formatter(tag, dateParts);
-  const timeParts = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const;
-  const weekdayTime = formatter(tag, timeParts);
-  const dateTime = formatter(tag, { ...dateParts, ...timeParts });
+  const date = formatter(tag, { weekday: 'long', day: 'numeric', month: 'long' });
   function dayOf(at: number) {
     return new Date(at).setHours(0, 0, 0, 0);
-  }
-  function daysFrom(now: number, at: number) {
-    return Math.round((dayOf(at) - dayOf(now)) / 86_400_000);
   }
 
   return {
     time,
     day(at, now) {
-      const days = daysFrom(now, at);
+      const days = Math.round((dayOf(at) - dayOf(now)) / day);
       if (days < -1 || days > 0) return date(at);
       const text = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day');
       return text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);
     },
-    weekdayTime: (at, now) => (daysFrom(now, at) < 7 ? weekdayTime : dateTime)(at),
+    weekdayTime(at, now) {
+      const parts = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const;
+      const isFar = at - now > 6 * day;
+      return formatter(tag, isFar ? { ...parts, day: 'numeric', month: 'long' } : parts)(at);
+    },
     dayOf,
   };
 }

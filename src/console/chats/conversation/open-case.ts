@@ -110,12 +110,11 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     },
   });
   const written = [composer, notes];
-  /** What is in the chat was sent, however its sending ended here. */
-  function forgetArrived(arrived: readonly { messageId?: string }[], { refused, remove }: Composer) {
-    for (const { messageId = '' } of arrived) if (refused.value.has(messageId)) remove(messageId);
-  }
-  effect(() => forgetArrived(conversation.entries.value, composer));
-  effect(() => forgetArrived(conversation.notes.value, notes));
+  // What is in the chat was sent, however its sending ended here.
+  effect(() => {
+    for (const { messageId = '' } of [...conversation.entries.value, ...conversation.notes.value])
+      for (const { refused, remove } of written) if (refused.value.has(messageId)) remove(messageId);
+  });
   const openCase = computed(() => {
     const [cases, loaded] = [inbox.byId.value, conversation.details.value?.summary];
     const known = cases.get(caseId.value ?? '');
