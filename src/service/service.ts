@@ -19,7 +19,7 @@ import type { StaticFolders } from './routes/public/static-files';
 import { queueHashes } from './adapters/hash-queue';
 import { createServiceClock } from './adapters/service-clock';
 import { secrets as plainSecrets } from './adapters/secrets';
-import { keepSeals } from './adapters/signing';
+import { keepSigningSecret } from './adapters/signing';
 import { systemTimer } from './adapters/system-timer';
 import type { OpenedStore } from './storage/opened-store';
 import { createEncryptedStore } from './storage/encryption/encrypted-store';
@@ -74,7 +74,7 @@ export async function startService({
     if (isDemo && config.demoBotUrl !== undefined) await seedDemoBot(store, clock, config.demoBotUrl);
     const encryption = await loadEncryption(config);
     await reencrypt(db, encryption);
-    await keepSeals(createEncryptedStore(store, encryption).serviceSecrets, secrets);
+    await keepSigningSecret(createEncryptedStore(store, encryption).serviceSecrets, secrets);
     const stopping = createStopping();
     const time = { clock, timer: systemTimer };
     const meters = config.metrics && (await import('./metrics/meters')).createMeters();

@@ -10,7 +10,7 @@ const markLength = 20;
  * Returns the secret of all signatures, which it makes where there is none. Throws where it is encrypted under another key than
  * this process has: what that encrypts would keep all others from starting.
  */
-export function keepSeals(kept: ServiceSecrets, { token }: Pick<Secrets, 'token'>): Promise<string> {
+export function keepSigningSecret(kept: ServiceSecrets, { token }: Pick<Secrets, 'token'>): Promise<string> {
   return kept.kept('seals', token());
 }
 
@@ -19,7 +19,7 @@ export function createSigning(kept: ServiceSecrets, secrets: Pick<Secrets, 'toke
   let secret: string | undefined;
 
   async function signatureOf(text: string): Promise<Buffer> {
-    secret ??= await keepSeals(kept, secrets);
+    secret ??= await keepSigningSecret(kept, secrets);
     return createHmac('sha256', secret).update(text).digest().subarray(0, signatureBytes);
   }
 

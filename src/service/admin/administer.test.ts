@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEncryption } from '../adapters/encryption';
-import { keepSeals } from '../adapters/signing';
+import { keepSigningSecret } from '../adapters/signing';
 import { createEncryptedStore } from '../storage/encryption/encrypted-store';
 import { administer } from './administer';
 import { signInToConsole } from '../testing/test-console';
@@ -57,7 +57,7 @@ test('keys are listed with what they may, and revoked', async () => {
 
 test('an identity secret is made under the key of the service alone', async () => {
   const { store, clock, secrets } = service.context;
-  await keepSeals(store.serviceSecrets, secrets);
+  await keepSigningSecret(store.serviceSecrets, secrets);
   const elsewhere = createEncryptedStore(service.elsewhere, createEncryption([randomBytes(32)]));
   const words = ['create-key', '100001', 'identity'];
   await expect(administer(words, { store: elsewhere, clock, secrets })).rejects.toThrow(

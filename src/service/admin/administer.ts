@@ -2,7 +2,7 @@ import { createWidget, listAgents, listWidgets } from './widget-commands';
 import { parseArgs } from 'node:util';
 import { removeDemo } from '../demo/demo-removal';
 import { commonPasswords } from '../adapters/common-passwords';
-import { keepSeals } from '../adapters/signing';
+import { keepSigningSecret } from '../adapters/signing';
 import { assertGoodPassword } from '../domain/agents/account/passwords';
 import { createKeyring } from '../domain/access/keyring';
 import { parseEmail } from '../domain/agents/email-address';
@@ -106,7 +106,7 @@ export async function administer(words: string[], ports: AdministrationPorts): P
     case 'create-key': {
       const { id } = await organisation(rest[0]);
       // No other kind is kept encrypted.
-      if (rest[1] === 'identity') await keepSeals(store.serviceSecrets, secrets);
+      if (rest[1] === 'identity') await keepSigningSecret(store.serviceSecrets, secrets);
       return createKey(keyring, id, rest.slice(1), options);
     }
     case 'list-keys':
