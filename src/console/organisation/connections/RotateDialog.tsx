@@ -22,7 +22,7 @@ export function RotateDialog({ connections, endpoint, onClose }: RotateDialogPro
     () =>
       new FormModel({
         first,
-        send: ({ overlapHours = 0 }) => connections.rotate(endpoint.id, overlapHours),
+        send: ({ overlapHours }) => connections.rotate(endpoint.id, overlapHours),
       }),
   );
   return (

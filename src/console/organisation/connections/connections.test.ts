@@ -49,6 +49,12 @@ test('a secret is shown once, and kept in no list', async () => {
   expect(connections.shown.value).toBeUndefined();
 });
 
+test('the old secret signs for the usual time, not for none, where no time is given', async () => {
+  const { client, connections } = await setUp();
+  await connections.rotate('e1');
+  expect(client.calls.at(-1)).toBe('POST /endpoints/{id}/secret {"path":{"id":"e1"},"body":{}}');
+});
+
 test('a webhook whose answer was lost is found at the next try, in place of a second one', async () => {
   const { client, connections, listed, others } = await setUp();
   const wanted = { purpose: 'caseEvents', widgetId: 'w', url: 'https://shop.example/cases' } as const;

@@ -26,7 +26,8 @@ export interface Connections {
   change(id: string, changes: EndpointChanges): Promise<void>;
   remove(id: string): Promise<void>;
   /** The secret before still signs for so many hours. */
-  rotate(id: string, overlapHours: number): Promise<void>;
+  /** For the usual time, if none is given, the old secret signs too. */
+  rotate(id: string, overlapHours?: number): Promise<void>;
   test(id: string): Promise<void>;
   forgetShown(): void;
 }
@@ -43,8 +44,9 @@ export const ConnectionsModel = createModel((client: Pick<ConsoleClient, 'call'>
   function replace({ id }: { id: string }, next: EndpointSummary[]) {
     endpoints.change((all) => all.flatMap((one) => (one.id === id ? next : [one])));
   }
-  async function rotate(id: string, overlapHours: number) {
-    const rotated = await call('POST /endpoints/{id}/secret', { path: { id }, body: { overlapHours } });
+  async function rotate(id: string, overlapHours?: number) {
+    const body = overlapHours === undefined ? {} : { overlapHours };
+    const rotated = await call('POST /endpoints/{id}/secret', { path: { id }, body });
     replace(rotated, [withoutSecret(rotated)]);
     shown.value = rotated;
   }
