@@ -11,6 +11,10 @@ export const readUpTo = Type.Integer({
   maximum: greatestIndex,
   description: 'Of the case’s summary. If the visitor has written since then, the call is refused with 409.',
 });
+/** Of a widget, or of a team. */
+export const mostAgents = 1_000;
+/** A widget with all of them, in bytes. */
+export const longestWidget = 2 * 1024 * 1024;
 /** In a request; no column keeps a greater one. */
 export const wholeNumber = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 /** In a request; the columns of revisions have four bytes. */

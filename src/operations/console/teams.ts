@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { longestEmail, longestName } from '../../contract/limits';
 import { fixture, operationsOf } from '../operation';
-import { perhaps, text, revisionNumber } from '../parts';
+import { mostAgents, perhaps, text, revisionNumber } from '../parts';
 
 const define = operationsOf({ tag: 'Administration', base: '/api/console', access: 'administrator' });
 
@@ -12,7 +12,7 @@ const name = Type.String({
 });
 const members = perhaps(
   Type.Array(Type.String({ maxLength: longestEmail }), {
-    maxItems: 1_000,
+    maxItems: mostAgents,
     description: 'E-mail addresses of all its agents.',
   }),
 );
@@ -42,7 +42,7 @@ export const TeamChange = Type.Object(
 );
 export type TeamChange = Static<typeof TeamChange>;
 
-/** A team of 1,000 agents, in bytes. */
+/** A team with all of them, in bytes. */
 const longestTeam = 256 * 1024;
 const path = { id: fixture('team') };
 

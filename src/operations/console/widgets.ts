@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { weekdays } from '../../contract/hours/schedule';
 import { longestEmail, longestName, longestPictureUrl } from '../../contract/limits';
 import { fixture, operationsOf } from '../operation';
-import { perhaps, RoutingRule, text, TimeRange, revisionNumber } from '../parts';
+import { longestWidget, mostAgents, perhaps, RoutingRule, text, TimeRange, revisionNumber } from '../parts';
 
 /** Widgets as administrators set them up, besides their settings. */
 const define = operationsOf({ tag: 'Administration', base: '/api/console', access: 'administrator' });
@@ -141,7 +141,7 @@ export const WidgetChange = Type.Object(
     isAlwaysOpen: perhaps(Type.Boolean()),
     routing: perhaps(Routing),
     calling: perhaps(Calling),
-    agents: perhaps(Type.Array(AgentOfWidget, { maxItems: 1_000 })),
+    agents: perhaps(Type.Array(AgentOfWidget, { maxItems: mostAgents })),
     teams: perhaps(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 200 })),
     revision: perhaps(revisionNumber),
   },
@@ -225,8 +225,6 @@ export const InvitationFigures = Type.Object(
 );
 export type InvitationFigures = Static<typeof InvitationFigures>;
 
-/** A widget of 1,000 agents, in bytes. */
-const longestWidget = 2 * 1024 * 1024;
 const example = { path: { id: fixture('widget') } };
 
 export const widgetOperations = {

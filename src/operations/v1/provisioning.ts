@@ -7,7 +7,7 @@ import {
   shortestPassword,
 } from '../../contract/limits';
 import { fixture, operationsOf } from '../operation';
-import { perhaps, text, TimeRange } from '../parts';
+import { longestWidget, mostAgents, perhaps, text, TimeRange } from '../parts';
 
 /** Provisioning v1: users and widgets. Section "Provisioning interface (v1)" of the interface. */
 const [user, widgetOf] = [
@@ -51,7 +51,7 @@ const agent = {
 
 /** Who got no picture in the console is read without one, and is written back so. */
 const agentAsRead = Type.Object({ ...agent, agentAvatar: perhaps(agent.agentAvatar) });
-const mostAgents = { minItems: 1, maxItems: 500 };
+const agentsOfWidget = { minItems: 1, maxItems: mostAgents };
 
 const Period = Type.Object({
   dayOfWeek: Type.Enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']),
@@ -72,7 +72,7 @@ const fields = {
   name: perhaps(widgetName),
   destinationEmail,
   enableConversations: perhaps(enableConversations),
-  agents: Type.Array(Type.Object(agent), mostAgents),
+  agents: Type.Array(Type.Object(agent), agentsOfWidget),
   enableProactiveChat: perhaps(Type.Boolean({ description: 'A boolean, or "true" or "false".' })),
   conversationSchedule: perhaps(Type.Union([ConversationSchedule, Type.Null()])),
   onlineButtonUrl: deprecated,
@@ -83,7 +83,7 @@ const fields = {
 export const NewWidget = Type.Object(fields);
 export const ChangedWidget = Type.Object({
   ...fields,
-  agents: Type.Array(agentAsRead, mostAgents),
+  agents: Type.Array(agentAsRead, agentsOfWidget),
   uuid,
 });
 export const WhichWidget = Type.Object({ email, uuid });
@@ -109,8 +109,6 @@ export type ProvisionedWidget = Static<typeof ProvisionedWidget>;
 /** What a read returns; `enableConversations` is not part of it. */
 const ReadWidget = Type.Object(widget, { title: 'ReadWidget' });
 
-/** A widget of 500 agents, in bytes. */
-const longestWidget = 2 * 1024 * 1024;
 const userExample = {
   email: `${fixture('uuid')}@shop.example`,
   name: 'Ann Example',
