@@ -3,15 +3,14 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'playwright/test';
 import type { CaseDetails } from '../../src/operations/console/cases';
+import { demo } from '../../src/service/demo/demo-organisation';
 import { hasPostgres } from '../../src/service/storage/postgres/test-server';
 import { createServiceBehind, type ServiceBehindProxy } from '../service-behind-proxy';
 import { createConsoleCalls, createVisitorCalls } from './persistent-client';
 import { realProxies } from './real-proxies';
 
 const messagesOfRound = 12;
-const headers = { 'x-api-key': 'demo-visitor-key' };
-/** Its widget takes files. */
-const appWidgetId = '33333333-3333-4333-8333-333333333333';
+const headers = { 'x-api-key': demo.keys.visitor };
 const bucketThatIsAway = {
   FILES_S3_URL: 'http://127.0.0.1:1/bucket',
   FILES_S3_ACCESS_KEY_ID: 'key',
@@ -24,7 +23,7 @@ async function sendBroken(url: string): Promise<void> {
   const socket = connect(Number(port), 'localhost');
   socket.resume().on('error', () => {});
   socket.end(
-    `POST /api/v1/chat HTTP/1.1\r\nHost: localhost:${port}\r\nX-Api-Key: demo-visitor-key\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nbroken\r\n`,
+    `POST /api/v1/chat HTTP/1.1\r\nHost: localhost:${port}\r\nX-Api-Key: ${demo.keys.visitor}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nbroken\r\n`,
   );
   await once(socket, 'close');
 }
@@ -43,7 +42,7 @@ for (const { name, isHere } of realProxies) {
     });
     test.afterAll(() => service.remove());
 
-    async function startChat(widgetId = '11111111-1111-4111-8111-111111111111') {
+    async function startChat(widgetId: string = demo.widgetId) {
       const calls = createVisitorCalls(() => service.url, '203.0.113.9');
       const caseId = await calls.start({
         widgetId,
@@ -81,7 +80,8 @@ for (const { name, isHere } of realProxies) {
     });
 
     test('answer all others while the requests of one visitor are broken or refused', async () => {
-      const { caseId } = await startChat(appWidgetId);
+      // Of the widget that takes files.
+      const { caseId } = await startChat(demo.appWidgetId);
       const begun = await fetch(`${service.url}/api/v1/chat/${caseId}/files`, {
         method: 'POST',
         headers,
@@ -102,7 +102,7 @@ for (const { name, isHere } of realProxies) {
         });
         expect(await refused.json()).toMatchObject({ code: 503 });
         const asked = Array.from({ length: 4 }, () =>
-          fetch(`${service.url}/api/v1/chat/${appWidgetId}`, { headers }),
+          fetch(`${service.url}/api/v1/chat/${demo.appWidgetId}`, { headers }),
         );
         others.push(...(await Promise.all(asked)).map(({ status }) => status));
       }

@@ -23,7 +23,7 @@ test('fifty widgets with a chat that were destroyed leave nothing on the page', 
   const before = await settled();
   await comeAndGo(page, 50);
   expect(faults).toEqual([]);
-  // What was to be drawn with the next frame ends by itself.
+  // Preact runs the effects of a frame by a timer right behind it.
   await expect.poll(() => timersOn(page), { timeout: 500, intervals: [50] }).toBe(0);
   // The browser gives locks back in a process of its own.
   await expect.poll(() => locksOn(page)).toBe(0);

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ServiceSecrets } from '../domain/access/service-secrets';
+import { signingSecret, type ServiceSecrets } from '../domain/access/service-secrets';
 import type { Signing, Secrets } from '../domain/ports';
 
 const signatureBytes = 16;
@@ -11,7 +11,7 @@ const markLength = 20;
  * this process has: what that encrypts would keep all others from starting.
  */
 export function keepSigningSecret(kept: ServiceSecrets, { token }: Pick<Secrets, 'token'>): Promise<string> {
-  return kept.kept('seals', token());
+  return kept.kept(signingSecret, token());
 }
 
 /** Signs with a secret that the store keeps for all instances, so that a cursor outlives a restart. */

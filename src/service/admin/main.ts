@@ -24,7 +24,7 @@ import { vacuum } from './vacuum';
 import { exportVisitor } from './visitor-commands';
 
 const quietLog = {
-  // Of all that goes well, what becomes of the folder alone is said: a new one, where DATA_DIR was forgotten, or an upgrade.
+  // Of all that goes well, it reports only a new folder, in case DATA_DIR was forgotten, and an upgrade.
   info(details: object, message: string) {
     if ('dataDir' in details) process.stderr.write(`${String(details.dataDir)}: ${message}\n`);
   },

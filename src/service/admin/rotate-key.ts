@@ -6,7 +6,7 @@ import { openStore } from '../storage/open-store';
 import { isServed } from '../storage/postgres/is-served';
 import { UsageFault } from './usage';
 
-/** A key of the environment is changed there; one beside the data is made again here. Answers what to print. */
+/** A key of the environment is changed there; one beside the data is made again here. Returns what to print. */
 export async function rotateKey(config: Config, log: Log): Promise<string> {
   const { dataDir, databaseUrl, databaseDirectUrl = databaseUrl, secretsKey } = config;
   // It would encrypt under the former key, which nobody has any more.

@@ -112,8 +112,10 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
   const written = [composer, notes];
   // What is in the chat was sent, however its sending ended here.
   effect(() => {
-    for (const { messageId = '' } of [...conversation.entries.value, ...conversation.notes.value])
-      for (const { refused, remove } of written) if (refused.value.has(messageId)) remove(messageId);
+    for (const { refused, remove } of written)
+      for (const id of refused.value)
+        if ([...conversation.entries.value, ...conversation.notes.value].some((one) => one.messageId === id))
+          remove(id);
   });
   const openCase = computed(() => {
     const [cases, loaded] = [inbox.byId.value, conversation.details.value?.summary];

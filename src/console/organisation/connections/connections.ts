@@ -25,8 +25,7 @@ export interface Connections {
   add(endpoint: NewEndpoint): Promise<void>;
   change(id: string, changes: EndpointChanges): Promise<void>;
   remove(id: string): Promise<void>;
-  /** The secret before still signs for so many hours. */
-  /** For the usual time, if none is given, the old secret signs too. */
+  /** The secret before still signs for so many hours, or for the usual time if none are given. */
   rotate(id: string, overlapHours?: number): Promise<void>;
   test(id: string): Promise<void>;
   forgetShown(): void;

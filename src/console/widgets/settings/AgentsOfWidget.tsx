@@ -8,6 +8,7 @@ import { SwitchField } from '../../kit/fields/SwitchField';
 import { readField, type FieldSource } from '../../kit/data/field-source';
 import { joinNames } from '../../kit/format/join-names';
 import { settingsTexts } from './texts';
+import type { Person } from './widget';
 
 export interface AgentsOfWidgetProps {
   source: FieldSource;
@@ -15,12 +16,10 @@ export interface AgentsOfWidgetProps {
   /** Those that are on the widget. */
   teams: readonly Team[];
   people: readonly AgentOverview[];
-  /** Who may be on it without an account. */
-  strangers: readonly Person[];
+  /** Those on it who have no account. */
+  withoutAccount: readonly Person[];
   onSet(person: Person, isOn: boolean): void;
 }
-
-type Person = Pick<AgentOverview, 'email' | 'name'>;
 
 function agentFields(): Record<string, FieldSchema> {
   const { shownAs, picture, tags } = settingsTexts().general;
@@ -33,10 +32,10 @@ function agentFields(): Record<string, FieldSchema> {
 
 /** Everybody, each with a switch; of those who are on the widget, how it shows them. */
 export function AgentsOfWidget(props: AgentsOfWidgetProps) {
-  const { source, agents, teams, people, strangers, onSet } = props;
+  const { source, agents, teams, people, withoutAccount, onSet } = props;
   return (
     <div class="widgets-people">
-      {[...people, ...strangers].map((person) => {
+      {[...people, ...withoutAccount].map((person) => {
         const at = agents.findIndex(({ email }) => email === person.email);
         return (
           <div key={person.email} class="widgets-person" role="group" aria-label={person.name}>
@@ -44,7 +43,7 @@ export function AgentsOfWidget(props: AgentsOfWidgetProps) {
               title={person.name}
               description={[
                 person.email,
-                ...(strangers.includes(person) ? [settingsTexts().general.noAccount] : []),
+                ...(withoutAccount.includes(person) ? [settingsTexts().general.noAccount] : []),
                 ...answersBy(person, teams),
               ].join(', ')}
               value={at >= 0}

@@ -49,7 +49,7 @@ export function GeneralForm({ widget, leaving, onSaved }: GeneralFormProps) {
                         agents={agents}
                         teams={known.filter(({ id }) => chosen.includes(id))}
                         people={all}
-                        strangers={withoutAccount(general.saved.value?.agents, all)}
+                        withoutAccount={withoutAccount(general.saved.value?.agents, all)}
                         onSet={(person, isOn) => widget.setAgent(person, isOn)}
                       />
                     </>

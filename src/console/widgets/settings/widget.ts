@@ -15,6 +15,8 @@ export type GeneralSettings = Omit<WidgetDetails, 'id' | 'revision' | 'isProacti
   schedule: Schedule | null;
 };
 
+export type Person = Pick<AgentOverview, 'email' | 'name'>;
+
 export interface Widget {
   general: Draft<GeneralSettings>;
   /** Everybody who may be put on it. */
@@ -25,7 +27,7 @@ export interface Widget {
   others: Resource<Record<string, string>>;
   tryRouting: ReadTrial;
   /** Puts somebody on it, or takes them off. */
-  setAgent(person: Pick<AgentOverview, 'email' | 'name'>, isOn: boolean): void;
+  setAgent(person: Person, isOn: boolean): void;
   setTeam(id: string, isOn: boolean): void;
 }
 
@@ -83,7 +85,7 @@ export const WidgetModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, i
 export function withoutAccount(
   agents: readonly AgentOfWidget[] = [],
   people: readonly AgentOverview[],
-): Pick<AgentOverview, 'email' | 'name'>[] {
+): Person[] {
   const accounts = new Set(people.map(({ email }) => email));
   return agents.flatMap(({ email, alias }) => (accounts.has(email) ? [] : [{ email, name: alias }]));
 }

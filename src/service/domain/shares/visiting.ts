@@ -20,8 +20,8 @@ export interface Visiting {
 }
 
 /**
- * Starts and ends of chats by visitors, what they write to bots, and what they do besides talking wait in it for their turn. Each is many
- * statements, and those of one organisation or chat wait for each other’s locks, for which they would keep every connection.
+ * Starts and ends of chats by visitors, what they write to bots, and what they do besides talking take turns. Each is many statements,
+ * and those of one organisation or chat wait for each other’s locks, for which they would keep every connection.
  */
 export function createVisiting(): Visiting {
   function refusal() {

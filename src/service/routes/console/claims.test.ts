@@ -116,7 +116,7 @@ test('what an agent has written is answered again though the chat is a colleague
   const note = ['POST', `/cases/${caseId}/notes`, { text: 'Calm', messageId: 'n1' }] as const;
   async function sendAll({ call }: SignedIn) {
     const both = [await call(...answer), await call(...note)];
-    return both.map(({ status, answer: said }) => (status === 200 ? said : status));
+    return both.map(({ status, answer: given }) => (status === 200 ? given : status));
   }
   const taken = await sendAll(first);
   expect(taken).toMatchObject([{ text: 'Hello' }, { text: 'Calm' }]);

@@ -21,7 +21,7 @@ export interface StaticFolders {
 
 const forEver = 'public, max-age=31536000, immutable';
 
-/** A file whose name holds a hash of its content is kept for ever, a page names those of one version. `path`: also of its compressed copy. */
+/** A file whose name holds a hash of its content is kept for ever; a page, which names such files, is not. `path` may be that of a compressed copy. */
 function cacheControlOf(path: string): string {
   const plain = path.replace(/\.(br|gz)$/, '');
   if (plain.endsWith('.html')) return 'no-cache';

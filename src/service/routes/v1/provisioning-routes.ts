@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { provisioningOperations } from '../../../operations/v1/provisioning';
 import { answerErrors, jsonErrors } from '../../http/errors';
-import { removeNulls } from '../../http/input/absent-members';
+import { removeNulls } from '../../http/input/remove-nulls';
 import { bytesOf } from '../../http/input/bytes-of';
 import { readJsonBodies } from '../../http/input/json-bodies';
 import { addKeyCaller, type KeyCallerOptions } from '../../http/key-caller';

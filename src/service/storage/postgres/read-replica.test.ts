@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { signingSecret } from '../../domain/access/service-secrets';
 import type { Log } from '../log';
 import { openStore, type OpenedStore } from '../open-store';
 import { exampleCase } from '../test-records';
@@ -95,8 +96,8 @@ describe.skipIf(!hasPostgres)(`a replica of ${postgresName}`, () => {
   test('is not read where it is one of another database', async () => {
     const databaseUrl = await server.createDatabase();
     const other = await openStore({ databaseUrl }, logTo([]));
-    await other.store.serviceSecrets.kept('seals', 'of the other one');
-    await opened.store.serviceSecrets.kept('seals', 'of this one');
+    await other.store.serviceSecrets.kept(signingSecret, 'of the other one');
+    await opened.store.serviceSecrets.kept(signingSecret, 'of this one');
     await other.stop();
     const replica = watch(undefined, follower.url(new URL(databaseUrl).pathname.slice(1)));
     await vi.waitFor(async () => {

@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg';
 import { sql, type Kysely } from 'kysely';
 import { createDatabase } from '../create-database';
+import { signingSecret } from '../../domain/access/service-secrets';
 import { Failure } from '../../domain/failure';
 import type { Database } from '../database';
 import type { Log } from '../log';
@@ -100,8 +101,8 @@ export function createReadReplica(
   };
 }
 
-/** Encrypted with a random number, so that no two databases have the same, be it that an address of another one was given by mistake. */
-const mark = sql`(select secret from service_secrets where name = 'seals') as mark`;
+/** Encrypted with a random number, no two databases have the same: it shows where the replica is another database's. */
+const mark = sql`(select secret from service_secrets where name = ${signingSecret}) as mark`;
 
 /** Why the replica can't be used; `undefined`: it has all that the primary had some seconds ago. */
 async function findFault(

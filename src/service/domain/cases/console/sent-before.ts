@@ -12,10 +12,7 @@ export interface SentBeforePorts {
   withMails: WithMails;
 }
 
-/**
- * Finds what an agent sends again because its answer was lost, and which was taken: its chat may be a colleague's by now, or out
- * of the agent's reach.
- */
+/** Finds what an agent has written by an earlier try. */
 export function createSentBefore({ store, withFiles, withMails }: SentBeforePorts) {
   async function find<Written extends { agentEmail?: string }>(
     agent: Agent,
@@ -45,4 +42,21 @@ export function createSentBefore({ store, withFiles, withMails }: SentBeforePort
       return found && asConsoleNote(found.written);
     },
   };
+}
+
+/**
+ * Does what an agent wants; where that is refused, looks whether an earlier try has done it, whose answer was lost: the chat may be a
+ * colleague's by now, or out of the agent's reach.
+ */
+export async function doneOnce<Done>(
+  act: () => Promise<Done>,
+  findDone: () => Promise<Done | undefined>,
+): Promise<Done> {
+  try {
+    return await act();
+  } catch (refusal) {
+    const done = await findDone();
+    if (done === undefined) throw refusal;
+    return done;
+  }
 }

@@ -102,10 +102,7 @@ export function createTransferring({ store, clock, owners, events }: Transferrin
       });
     },
 
-    /**
-     * Returns the name of who got a chat by a transfer that is sent again: it may be another agent's by now, or out of this
-     * one's reach. `undefined`: it was not carried out.
-     */
+    /** Returns the name of who got a chat by an earlier try of a transfer. `undefined`: it was not carried out. */
     async carriedOut(agent: Agent, caseId: string, wanted: NewTransfer): Promise<string | undefined> {
       const { messageId, to } = wanted;
       if (!messageId || !isIdentifier(caseId)) return undefined;

@@ -22,7 +22,7 @@ import { asConsoleEntry, asConsoleNote, type Summarise } from './case-summaries'
 import { assertRead, lockAnswered } from './lock-answered';
 import { createMentioning } from './mentioning';
 import { createReadingMarks } from './reading-marks';
-import { createSentBefore } from './sent-before';
+import { createSentBefore, doneOnce } from './sent-before';
 import { writeNote } from './note-taking';
 import { caseTexts } from '../case-texts';
 import { createCaseBanning } from '../ban-visitor';
@@ -125,13 +125,10 @@ export function createWorkspace(ports: WorkspacePorts) {
 
     /** Throws `chatTaken` where another agent has the chat, unless it is taken over. An offline message is answered by mail. */
     async answer(agent: Agent, caseId: string, answer: NewAnswer): Promise<CaseEntry> {
-      try {
-        return await answerIn(await open(agent, caseId), agent, answer);
-      } catch (refusal) {
-        const entry = await sentBefore.answer(agent, caseId, answer.messageId);
-        if (!entry) throw refusal;
-        return entry;
-      }
+      return doneOnce(
+        async () => answerIn(await open(agent, caseId), agent, answer),
+        () => sentBefore.answer(agent, caseId, answer.messageId),
+      );
     },
 
     async sendMailAgain(agent: Agent, caseId: string, index: number): Promise<void> {
@@ -140,13 +137,10 @@ export function createWorkspace(ports: WorkspacePorts) {
 
     /** Writes what only agents see. The chat stays whose it is. Throws `tooLarge` where the case is full of notes. */
     async note(agent: Agent, caseId: string, given: NewNote): Promise<CaseNote> {
-      try {
-        return await noteIn(await open(agent, caseId), agent, given);
-      } catch (refusal) {
-        const note = await sentBefore.note(agent, caseId, given.messageId);
-        if (!note) throw refusal;
-        return note;
-      }
+      return doneOnce(
+        async () => noteIn(await open(agent, caseId), agent, given),
+        () => sentBefore.note(agent, caseId, given.messageId),
+      );
     },
 
     /** The chat is the agent's from now on. Throws `chatTaken` where another agent has it, unless it is taken over. */
@@ -182,18 +176,15 @@ export function createWorkspace(ports: WorkspacePorts) {
       return transferring.targets(agent, (await open(agent, caseId)).chat);
     },
 
-    /** Answers the name of who has the chat from now on. */
+    /** Returns the name of who has the chat from now on. */
     async transfer(agent: Agent, caseId: string, wanted: NewTransfer): Promise<{ to: string }> {
-      try {
+      async function transfer() {
         const { chat, shownAs } = await open(agent, caseId);
-        const to = await transferring.transfer(agent, chat, shownAs.alias || agent.name, wanted);
+        const name = await transferring.transfer(agent, chat, shownAs.alias || agent.name, wanted);
         typing.set(chat, asWriter(agent, shownAs), false);
-        return { to };
-      } catch (refusal) {
-        const to = await transferring.carriedOut(agent, caseId, wanted);
-        if (to === undefined) throw refusal;
-        return { to };
+        return name;
       }
+      return { to: await doneOnce(transfer, () => transferring.carriedOut(agent, caseId, wanted)) };
     },
 
     async setTyping(agent: Agent, caseId: string, isTyping: boolean): Promise<void> {

@@ -68,7 +68,7 @@ export function createVisitorFollowUp(ports: VisitorFollowUpPorts) {
 
   /**
    * Mails the transcript once: now when the chat has ended, else when it ends. It goes to the chat's own address, and
-   * where that has none to the first that the visitor gives. Answers the address.
+   * where that has none to the first that the visitor gives. Returns the address.
    */
   async function requestTranscript(caller: Caller, caseId: string, address?: string): Promise<string> {
     const { chat, widget } = await find(caller, caseId);
@@ -93,7 +93,9 @@ export function createVisitorFollowUp(ports: VisitorFollowUpPorts) {
     work: (caller: Caller, caseId: string, ...given: Given) => Promise<Done>,
   ) {
     return (caller: Caller, caseId: string, ...given: Given): Promise<Done> =>
-      visiting.inTurn({ orgId: caller.orgId, caseId }, () => work(caller, caseId, ...given));
+      visiting.inTurn({ orgId: caller.orgId, caseId: caseId.toLowerCase() }, () =>
+        work(caller, caseId, ...given),
+      );
   }
 
   return { addDetails: inTurn(addDetails), rate: inTurn(rate), requestTranscript: inTurn(requestTranscript) };

@@ -4,7 +4,7 @@ import { isBanned } from '../../access/banning';
 import { assertMayUse, type Caller } from '../../widgets/caller';
 import type { CloseCase } from '../case-closing';
 import type { CaseEvents } from '../events/case-events';
-import type { Visiting } from '../../shares/visiting';
+import type { Visit, Visiting } from '../../shares/visiting';
 import { caseTexts } from '../case-texts';
 import type { Directory } from '../../widgets/directory';
 import { Failure, invalidParameter } from '../../failure';
@@ -43,8 +43,12 @@ export interface VisitorMessagesPorts {
 export function createVisitorMessages(ports: VisitorMessagesPorts) {
   const { store, directory, clock, live, typing, presence, closeCase, events, visiting } = ports;
 
-  function inTurn<T>({ id: caseId, orgId }: LiveCase, work: () => Promise<T>, isPatient = false): Promise<T> {
-    return visiting.inTurn({ orgId, caseId, isPatient }, work);
+  function inTurn<T>(
+    { id: caseId, orgId }: LiveCase,
+    work: () => Promise<T>,
+    how: Pick<Visit, 'isPatient'> = {},
+  ): Promise<T> {
+    return visiting.inTurn({ ...how, orgId, caseId }, work);
   }
 
   /** Until which index a chat has room, however long its entries: adding up its texts takes as long as it is. */
@@ -115,8 +119,9 @@ export function createVisitorMessages(ports: VisitorMessagesPorts) {
     const pageUrl = pageUrlToKeep(url, widget.settings.keepQueryStrings);
     const text = formatSystemEntry({ token: 'info', text: caseTexts.movedTo(pageUrl) });
     const { outcome, entry } = await append(chat, { kind: 'note', text }, message);
-    // The entry is there already.
-    if (outcome === 'added') await inTurn(chat, () => store.cases.updateVisitor(chat.id, { pageUrl }), true);
+    // The entry is there already: it is never too late for the rest.
+    if (outcome === 'added')
+      await inTurn(chat, () => store.cases.updateVisitor(chat.id, { pageUrl }), { isPatient: true });
     return entry;
   }
 

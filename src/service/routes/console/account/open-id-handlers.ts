@@ -71,7 +71,7 @@ export function openIdHandlers(ports: OpenIdPorts): Handlers<Operations> {
       if (!(error instanceof OpenIdFault)) throw error;
       const { reason, cause, hint } = error;
       log.warn(
-        { reqId: request.id, reason, ...(hint ? { hint } : {}), err: cause },
+        { reqId: request.id, reason, hint, err: cause },
         'A sign-in through the OpenID provider did not come about.',
       );
       return backToConsole(reply, reason);
