@@ -194,7 +194,7 @@ export const table: Record<string, Part> = {
   },
   'service/delivery': {
     parts: domain,
-    packages: ['node:*', 'nodemailer', 'ipaddr.js', 'imapflow', 'postal-mime', 'web-push'],
+    packages: ['node:*', 'nodemailer', 'ipaddr.js', 'imapflow', 'postal-mime', 'entities/*', 'web-push'],
   },
   'service/bots': { parts: domain, packages: ['node:*'] },
 };

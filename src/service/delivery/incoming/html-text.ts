@@ -1,12 +1,4 @@
-/** Entities that mail programs write; numbers stand for all others. */
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
+import { decodeHTML } from 'entities/decode';
 
 /** Of a head, which may end without a tag, nothing else is text (HTML, 13.1.2.4). */
 const invisible = ['style', 'script', 'title'];
@@ -50,17 +42,10 @@ function readHtml(html: string, hidden: readonly string[]): string {
     } else if (lines.has(tag) && !text.endsWith('\n\n')) text += '\n';
   }
   // By lines: a pattern that begins with blanks looks at a long run of them once for each.
-  const trimmed = decode(text)
+  const trimmed = decodeHTML(text)
+    .replaceAll('\u00a0', ' ')
     .split('\n')
     .map((line) => line.trim())
     .join('\n');
   return trimmed.replace(/\n{3,}/g, '\n\n').trim();
-}
-
-function decode(text: string): string {
-  return text.replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return named[name.toLowerCase()] ?? whole;
-    const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : parseInt(name.slice(1), 10);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
 }

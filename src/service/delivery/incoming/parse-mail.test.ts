@@ -91,6 +91,7 @@ test.each([
   ['<p>less than <50 and 3 < 4</p>', 'less than <50 and 3 < 4'],
   ['<html><head><title>no</title><body>no end of a head', 'no end of a head'],
   ['<blockquote style="margin-left:2em">Indented</blockquote>', 'Indented'],
+  ['Sch&ouml;ne&nbsp;Gr&uuml;&szlig;e &ndash; &euro;&#160;5 &hellip;', 'Schöne Grüße – € 5 …'],
 ])('the words of %j', (html, words) => {
   expect(textOfHtml(html)).toBe(words);
 });

@@ -92,10 +92,13 @@ function carrying(
 function mayLoad(page: FetchedPage, baseUrl: string): InstallFinding[] {
   const policies = readPolicies(page);
   if (policies.length === 0) return [finding('noPolicy')];
-  const needed = ['script-src', 'connect-src', 'img-src'];
-  const missing = needed.filter((name) =>
-    policies.some((policy) => !allows(policy, name, baseUrl, page.url)),
-  );
+  const missing = [
+    ...new Set(
+      policies.flatMap((policy) =>
+        neededOf(policy).filter((name) => !allows(policy, name, baseUrl, page.url)),
+      ),
+    ),
+  ];
   if (missing.length === 0) return [finding('policyAllows')];
   const isOnlyPictures = missing.includes('img-src') && missing.length === 1;
   return [
@@ -107,6 +110,11 @@ function mayLoad(page: FetchedPage, baseUrl: string): InstallFinding[] {
   ];
 }
 
+/** The directives that decide about what the widget loads: where there is one for script elements, it is not that for all scripts. */
+function neededOf(policy: Policy): string[] {
+  return [policy.has('script-src-elem') ? 'script-src-elem' : 'script-src', 'connect-src', 'img-src'];
+}
+
 function allows(policy: Policy, name: string, baseUrl: string, pageUrl: string): boolean {
   const sources = policy.get(name) ?? policy.get('default-src');
   if (!sources) return true;
@@ -116,7 +124,7 @@ function allows(policy: Policy, name: string, baseUrl: string, pageUrl: string):
     if (source === "'self'") return page.origin === service.origin;
     if (/^[a-z]+:$/.test(source)) return source === service.protocol || source === 'http:';
     // What a nonce or a hash allows is the script tag's own affair, and 'strict-dynamic' what such a script loads.
-    if (name === 'script-src' && /^'(nonce-|strict-dynamic|sha)/.test(source)) return true;
+    if (name.startsWith('script-src') && /^'(nonce-|strict-dynamic|sha)/.test(source)) return true;
     return allowsHost(source, service);
   });
 }

@@ -173,6 +173,23 @@ test.each<[what: string, html: string, headers: Record<string, string>, levels: 
     'allows the widget',
   ],
   [
+    'a policy for script elements',
+    script,
+    {
+      'content-security-policy':
+        "default-src https:; script-src 'none'; script-src-elem https://chat.example",
+    },
+    ['good', 'good'],
+    'allows the widget',
+  ],
+  [
+    'a policy that forbids script elements',
+    script,
+    { 'content-security-policy': "default-src https:; script-src-elem 'self'" },
+    ['good', 'fix'],
+    '"script-src-elem https://chat.example"',
+  ],
+  [
     'a policy that allows every host',
     script,
     {
