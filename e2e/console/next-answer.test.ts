@@ -80,3 +80,37 @@ for (const [way, keys] of [
     },
   );
 }
+
+test('Enter that is held down on the row of a chat, or to take a canned reply, sends nothing that is begun there', async ({
+  agent,
+  service,
+  consoleApi,
+  email,
+}) => {
+  const { page } = agent;
+  const box = page.getByRole('textbox', { name: 'Answer' });
+  async function holdEnter() {
+    for (let turn = 0; turn < 5; turn++) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+  }
+  await page.request.post(`${service.url}/api/console/canned-replies`, {
+    headers: { 'x-console': '1' },
+    data: { word: 'held', text: 'A reply to be read first' },
+  });
+  await openFirstOfTwo({ agent, service, email });
+  await agent.write('Begun');
+  await agent.openChat(email.replace('visitor', 'another'));
+  const row = agent.list.getByRole('button', { name: email, exact: true });
+  await row.focus();
+  await page.keyboard.down('Enter');
+  await expect(box).toBeFocused();
+  await holdEnter();
+  await expect(box).toHaveValue('Begun');
+  await box.pressSequentially(' /held');
+  await expect(page.getByRole('option', { name: 'held' })).toBeVisible();
+  await holdEnter();
+  await expect(box).toHaveValue('Begun A reply to be read first');
+  await page.keyboard.press('Enter');
+  await agent.sees('Begun A reply to be read first');
+  expect(await answersTo(email, consoleApi)).toEqual(['Begun A reply to be read first']);
+});

@@ -66,7 +66,8 @@ export function AnswerBox(props: AnswerBoxProps) {
     if (isComposing(event)) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
-      if (!isReplyAwaited()) send();
+      // Held down where the chat was opened or a reply taken, it goes on here.
+      if (!event.repeat && !isReplyAwaited()) send();
     }
     if (event.key === 'Escape') focusOpenCase();
   }
