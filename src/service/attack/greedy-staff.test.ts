@@ -63,15 +63,15 @@ test('a widget is answered by a thousand agents and no more, in whichever way th
       uuid: id,
     }),
   ];
-  expect(refusals.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409]);
+  expect(refusals.map(({ statusCode }) => statusCode)).toEqual([413, 413, 413, 413]);
   await sql`
     insert into widget_agents (widget_id, position, email, alias, kind, tags)
     select ${id}, 100 + n, n || '@many.example', 'Kim', 'human', '[]' from generate_series(2000, 2060) n`.execute(
     service.db,
   );
   const invited = { email: 'one-more@many.example', name: 'Kim', isAdministrator: false };
-  expect((await call('POST', '/agents', { ...invited, widgets: [id] })).statusCode).toBe(409);
-  expect((await call('POST', '/agents', { ...invited, teams: [small] })).statusCode).toBe(409);
+  expect((await call('POST', '/agents', { ...invited, widgets: [id] })).statusCode).toBe(413);
+  expect((await call('POST', '/agents', { ...invited, teams: [small] })).statusCode).toBe(413);
   // Where there are too many from before, there may be fewer.
   expect((await call('PUT', `/teams/${small}`, { members: emails(900, 940) })).statusCode).toBe(200);
   await withoutTeams();
@@ -89,7 +89,7 @@ test('all widgets of an organisation together have room for fifty thousand', asy
     service.db,
   );
   const small = await addTeam(emails(0, 990));
-  expect((await setTeams(other.id, [small])).statusCode).toBe(409);
+  expect((await setTeams(other.id, [small])).statusCode).toBe(413);
   await withoutTeams();
 });
 

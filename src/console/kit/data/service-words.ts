@@ -36,6 +36,8 @@ export const knownRefusals = [
   'This link was already used or has expired. Restart the service to print a new one.',
   'There are already {} keys. Revoke the ones you don’t use.',
   'There are {} webhooks and bots. Remove some first.',
+  'A widget is answered by at most {} agents.',
+  'All widgets together are answered by at most {} agents, each counted once for each widget.',
   'There is no agent with this address.',
   'You can’t do this to your own account. Another administrator can.',
 ] as const;

@@ -91,6 +91,9 @@ export const dataTexts: DataTexts = {
         'Es gibt {} Schlüssel. Widerrufen Sie die, die nicht verwendet werden.',
       'There are {} webhooks and bots. Remove some first.':
         'Es gibt {} Webhooks und Bots. Entfernen Sie zuerst einige.',
+      'A widget is answered by at most {} agents.': 'Ein Widget wird von höchstens {} Agenten beantwortet.',
+      'All widgets together are answered by at most {} agents, each counted once for each widget.':
+        'Alle Widgets zusammen werden von höchstens {} Agenten beantwortet. Jeder zählt für jedes Widget einmal.',
       'There is no agent with this address.': 'Es gibt keinen Agenten mit dieser Adresse.',
       'You can’t do this to your own account. Another administrator can.':
         'Das geht bei Ihrem eigenen Konto nicht. Ein anderer Administrator kann es tun.',

@@ -85,6 +85,9 @@ export const dataTexts: DataTexts = {
         'Hay {} claves. Revoque las que no se usan.',
       'There are {} webhooks and bots. Remove some first.':
         'Hay {} webhooks y bots. Elimine algunos primero.',
+      'A widget is answered by at most {} agents.': 'Un widget puede tener como máximo {} agentes.',
+      'All widgets together are answered by at most {} agents, each counted once for each widget.':
+        'Todos los widgets juntos pueden tener como máximo {} agentes. Cada uno cuenta una vez por widget.',
       'There is no agent with this address.': 'No hay ningún agente con esta dirección.',
       'You can’t do this to your own account. Another administrator can.':
         'No puede hacerlo con su propia cuenta. Otro administrador sí puede.',

@@ -88,6 +88,9 @@ export const dataTexts: DataTexts = {
         'Il y a {} clés. Révoquez celles qui ne servent pas.',
       'There are {} webhooks and bots. Remove some first.':
         'Il y a {} webhooks et bots. Supprimez-en d’abord.',
+      'A widget is answered by at most {} agents.': 'Un widget peut avoir {} agents au plus.',
+      'All widgets together are answered by at most {} agents, each counted once for each widget.':
+        'Tous les widgets ensemble peuvent avoir {} agents au plus. Chacun compte une fois par widget.',
       'There is no agent with this address.': 'Aucun agent n’a cette adresse.',
       'You can’t do this to your own account. Another administrator can.':
         'Vous ne pouvez pas le faire pour votre propre compte. Un autre administrateur le peut.',
