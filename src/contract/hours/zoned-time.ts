@@ -10,7 +10,7 @@ const mostFormats = 1_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Offset of the zone from UTC at that instant, milliseconds. */
-function offsetAt(timeZone: string, instant: number): number {
+export function offsetAt(timeZone: string, instant: number): number {
   const parts = readParts(timeZone, instant);
   const wall = Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second);
   return wall - Math.floor(instant / 1000) * 1000;

@@ -1,23 +1,30 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ReportGrouping } from '../../../../contract/organisation/reports';
 import type { ReportFigures, ReportRow } from '../../../../operations/console/logs';
-import { invalidParameter } from '../../../domain/failure';
 import type { CaseReports, CountedScope, ReadPortion } from '../../../domain/logs/case-reports';
 import type { Database } from '../../database';
 import { addUp, byKey, figuresOf, type Counts, type Sums } from './report-sums';
+import { offsetsWithin } from './zone-offsets';
 
 /** Cases that one statement looks at: few enough that everybody's chats hardly notice. */
 const casesAtOnce = 5_000;
 
 export function createCaseReportsTable(db: Kysely<Database>): CaseReports {
-  /** The first portion of the scope's time, of about so many cases. */
-  async function portionOf(scope: CountedScope): Promise<CountedScope> {
-    const { rows } = await sql<{ createdAt: number }>`
-      select created_at from cases
-      where state = 'closed' and org_id = ${scope.orgId} and created_at >= ${scope.from} and created_at < ${scope.before}
-      order by created_at offset ${casesAtOnce} limit 1`.execute(db);
-    // Behind what begins in the same moment.
-    return { ...scope, before: rows[0] ? rows[0].createdAt + 1 : scope.before };
+  /** The first portion of the scope's time, of about so many cases, and between which of them it has any. */
+  async function portionOf(scope: CountedScope): Promise<Portion> {
+    const { rows } = await sql<{ first: number | null; last: number | null; count: number }>`
+      select min(created_at) as first, max(created_at) as last, count(*)::integer as count from (
+        select created_at from cases
+        where state = 'closed' and org_id = ${scope.orgId} and created_at >= ${scope.from} and created_at < ${scope.before}
+        order by created_at limit ${casesAtOnce + 1}) as begun`.execute(db);
+    const { first, last, count = 0 } = rows[0] ?? {};
+    return {
+      ...scope,
+      // Behind what begins in the same moment.
+      ...(last != null && count > casesAtOnce ? { before: last + 1 } : {}),
+      first: first ?? scope.from,
+      last: last ?? scope.from,
+    };
   }
 
   async function sumsOf(
@@ -31,9 +38,9 @@ export function createCaseReportsTable(db: Kysely<Database>): CaseReports {
       const { rows, before } = await inTurn(async () => {
         const portion = await portionOf(left);
         const counted = await sql<Counts & { key: string | number | null }>`
-          select ${key} as key, ${counts} from ${from} where ${within(portion)} group by 1`
-          .execute(db)
-          .catch(explain);
+          select ${key(portion)} as key, ${counts} from ${from} where ${within(portion)} group by 1`.execute(
+          db,
+        );
         return { rows: counted.rows, before: portion.before };
       });
       for (const row of rows) addUp(sums, String(row.key ?? ''), row);
@@ -43,13 +50,13 @@ export function createCaseReportsTable(db: Kysely<Database>): CaseReports {
   }
 
   async function total(scope: CountedScope, inTurn: ReadPortion): Promise<ReportFigures> {
-    return figuresOf(await sumsOf(scope, { key: sql`''` }, inTurn));
+    return figuresOf(await sumsOf(scope, { key: () => sql`''` }, inTurn));
   }
 
   return {
     total,
     async grouped(scope, by, limit, inTurn) {
-      const sums = await sumsOf(scope, groupings[by](scope), inTurn);
+      const sums = await sumsOf(scope, groupings[by], inTurn);
       const groups = byKey(sums);
       if (!isInOrder.includes(by)) groups.sort((a, b) => b.cases - a.cases);
       return {
@@ -60,15 +67,6 @@ export function createCaseReportsTable(db: Kysely<Database>): CaseReports {
     },
   };
 }
-
-/** The database knows fewer zones than JavaScript: `AET` is none to it. */
-function explain(error: unknown): never {
-  if ((error as { code?: string }).code !== invalidParameterValue) throw error;
-  throw invalidParameter('timezone', 'must be a zone like Europe/Berlin');
-}
-
-/** SQLSTATE. */
-const invalidParameterValue = '22023';
 
 /** Of what has an order of its own. */
 const isInOrder: ReportGrouping[] = ['day', 'hour', 'weekday'];
@@ -94,35 +92,42 @@ function within({ orgId, widgetIds, from, before }: CountedScope): RawBuilder<un
     and (${widgetIds === undefined} or widget_id = any(${widgetIds ?? []}::text[]))`;
 }
 
+interface Portion extends CountedScope {
+  /** When the first and the last of its cases began. */
+  first: number;
+  last: number;
+}
+
 interface Grouping {
-  key: RawBuilder<unknown>;
+  key(portion: Portion): RawBuilder<unknown>;
   from?: RawBuilder<unknown>;
 }
 
-const groupings: Record<ReportGrouping, (scope: CountedScope) => Grouping> = {
-  day: (scope) => ({ key: sql`to_char(${localTime(scope)}, 'YYYY-MM-DD')` }),
-  hour: (scope) => ({ key: sql`extract(hour from ${localTime(scope)})::integer` }),
-  weekday: (scope) => ({ key: sql`extract(isodow from ${localTime(scope)})::integer` }),
-  widget: () => ({ key: sql`widget_id` }),
-  agent: () => ({ key: sql`agent_email` }),
-  page: () => ({ key: sql`regexp_replace(visitor->>'pageUrl', '[?#].*$', '')` }),
-  label: () => ({
-    key: sql`label.name`,
+const groupings: Record<ReportGrouping, Grouping> = {
+  day: { key: (portion) => sql`to_char(${localTime(portion)}, 'YYYY-MM-DD')` },
+  hour: { key: (portion) => sql`extract(hour from ${localTime(portion)})::integer` },
+  weekday: { key: (portion) => sql`extract(isodow from ${localTime(portion)})::integer` },
+  widget: { key: () => sql`widget_id` },
+  agent: { key: () => sql`agent_email` },
+  page: { key: () => sql`regexp_replace(visitor->>'pageUrl', '[?#].*$', '')` },
+  label: {
+    key: () => sql`label.name`,
     from: sql`cases left join lateral (
       select distinct one->>'name' as name from jsonb_array_elements(labels) as one
     ) as label on true`,
-  }),
+  },
 };
 
-/** PostgreSQL reads these as abbreviations, which know no summer time: the same zones by their other names. */
-const zonesOfAbbreviations: Partial<Record<string, string>> = {
-  CET: 'Europe/Brussels',
-  EET: 'Europe/Athens',
-  MET: 'Europe/Brussels',
-  WET: 'Europe/Lisbon',
-};
-
-function localTime({ timeZone }: CountedScope): RawBuilder<unknown> {
-  const zone = zonesOfAbbreviations[timeZone.toUpperCase()] ?? timeZone;
-  return sql`(to_timestamp(created_at / 1000.0) at time zone ${zone}::text)`;
+/**
+ * What clocks of the zone show. The database is not asked about zones: it may lack names that browsers say (`Asia/Calcutta`
+ * without Debian’s `tzdata-legacy`), and it reads `CET` in another way.
+ */
+function localTime({ timeZone, first, last }: Portion): RawBuilder<unknown> {
+  const [{ offset: latest }, ...earlier] = offsetsWithin(timeZone, first, last);
+  const offset = earlier.reduce(
+    (later, { until, offset: one }) =>
+      sql`case when created_at < ${until}::bigint then ${one}::bigint else ${later} end`,
+    sql`${latest}::bigint`,
+  );
+  return sql`(to_timestamp((created_at + ${offset}) / 1000.0) at time zone 'UTC')`;
 }
