@@ -59,9 +59,16 @@ test('a report may take as long as the service takes for one', () => {
   expect(timeouts).toEqual([35_000, 35_000]);
 });
 
-test('figures of one period are not shown below another one that could not be read', async () => {
+test('figures of one period are not shown below another one, neither while it is read nor where it could not be', async () => {
   const { client, reports } = setUp();
   reports.load();
+  await expect.poll(() => reports.trend.state.value.kind).toBe('ready');
+  await expect.poll(() => reports.breakdown.state.value.kind).toBe('ready');
+  reports.change({ widgetId: 'w1' });
+  expect([reports.trend.state.value.kind, reports.breakdown.state.value.kind]).toEqual([
+    'loading',
+    'loading',
+  ]);
   await expect.poll(() => reports.trend.state.value.kind).toBe('ready');
   client.failNext(new RequestFailure(502));
   reports.change({ period: { start: '2026-11-01', end: '2026-11-02' } });

@@ -4,7 +4,7 @@ import type { ConsoleClient } from '../../../client/console-client';
 import type { ReportGrouping } from '../../../contract/organisation/reports';
 import type { Report } from '../../../operations/console/logs';
 import { ownTimeZone, periodOf, type Period } from '../../kit/format/period';
-import { ResourceModel, type Resource } from '../../kit/data/resource';
+import { ResourceModel, type Resource, type ResourceState } from '../../kit/data/resource';
 import { readingTimeout } from '../../kit/data/reading-timeout';
 import { WidgetListModel, type WidgetList } from '../../kit/data/widget-list';
 
@@ -38,22 +38,31 @@ export const ReportsModel = createModel(({ client, clock }: ReportsPorts): Repor
   const filter = signal<ReportFilter>({ period: periodOf('month', clock.now()), widgetId: '' });
   const by = signal<ReportGrouping>('agent');
   const trend = new ResourceModel((signal) => read('day', signal));
-  const breakdown = new ResourceModel(async (signal) => {
-    const grouping = by.value;
-    return { ...(await read(grouping, signal)), by: grouping };
-  });
+  const breakdown = new ResourceModel((signal) => read(by.value, signal));
   const widgets = new WidgetListModel(client);
 
-  function read(grouping: ReportGrouping, signal: AbortSignal) {
-    const { period, widgetId } = filter.value;
+  async function read(grouping: ReportGrouping, signal: AbortSignal) {
+    const asked = filter.value;
+    const { period, widgetId } = asked;
     const query = { ...period, timezone: ownTimeZone(), widgetId: widgetId || undefined, by: grouping };
-    return client.call('GET /reports', { query, signal, timeout: readingTimeout });
+    const report = await client.call('GET /reports', { query, signal, timeout: readingTimeout });
+    return { ...report, by: grouping, asked };
+  }
+  /** Figures of another period or widget would be taken for those of this one, which may take half a minute. */
+  function ofFilter<Value extends { asked: ReportFilter }>(resource: Resource<Value>): Resource<Value> {
+    const state = computed((): ResourceState<Value> => {
+      const [found, wanted] = [resource.state.value, filter.value];
+      if (found.kind !== 'ready') return found;
+      const { value } = found;
+      return value.asked === wanted ? found : { kind: 'loading' };
+    });
+    return { ...resource, state };
   }
   return {
     filter,
     by,
-    trend,
-    breakdown,
+    trend: ofFilter(trend),
+    breakdown: ofFilter(breakdown),
     widgets,
     titleOf: computed(() => {
       const names = widgets.names.value;
