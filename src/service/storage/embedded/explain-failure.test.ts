@@ -28,6 +28,18 @@ test.each([
   ],
   [coded('EEXIST'), '/data is not a directory'],
   [{ name: 'ErrnoError', errno: 44 }, "can't be opened: error 44. Its files"],
+  [
+    new RangeError('WebAssembly.Memory(): could not allocate memory'),
+    "can't be opened: WebAssembly.Memory(): could not allocate memory. The service gets too little memory",
+  ],
+  [
+    coded('ERR_WORKER_OUT_OF_MEMORY', 'terminated'),
+    "can't be opened: terminated. The service gets too little",
+  ],
+  [
+    coded('EMFILE', 'too many open files'),
+    "can't be opened: too many open files. Let the service open more files",
+  ],
   [new Error('odd'), "can't be opened: odd. Its files seem to be damaged: docs/backup.md says"],
 ])('%s is explained', (error, sentence) => {
   expect(explainFailure(error, data).message.replaceAll(data, '/data')).toContain(sentence);

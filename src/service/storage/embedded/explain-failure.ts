@@ -37,11 +37,29 @@ function sentence(code: string, message: string, dataDir: string): string {
   if (['ENOTDIR', 'EEXIST'].includes(code)) {
     return `${dataDir} is not a directory. Set DATA_DIR to one.`;
   }
+  const isThere = existsSync(join(dataDir, 'postgres'));
+  const what = isThere
+    ? `The database in ${dataDir} can't be opened`
+    : `The database can't be created in ${dataDir}`;
+  const fault = `${what}: ${message.replace(/\.$/, '')}.`;
+  const limit = limits.find(({ codes, words }) => codes.includes(code) || words.test(message));
+  if (limit) return `${fault} ${limit.advice}`;
   // Where there is no database, none is damaged.
-  if (!existsSync(join(dataDir, 'postgres')))
-    return `The database can't be created in ${dataDir}: ${message.replace(/\.$/, '')}.`;
-  return (
-    `The database in ${dataDir} can't be opened: ${message.replace(/\.$/, '')}. ` +
-    'Its files seem to be damaged: docs/backup.md says how to put a backup in their place.'
-  );
+  if (!isThere) return fault;
+  return `${fault} Its files seem to be damaged: docs/backup.md says how to put a backup in their place.`;
 }
+
+/** What the system keeps from the process, whatever the files are like. */
+const limits = [
+  {
+    codes: ['ENOMEM', 'ERR_WORKER_OUT_OF_MEMORY'],
+    words: /out of memory|could not allocate memory/i,
+    advice:
+      'The service gets too little memory: free some, or lift its limits, of addresses too (ulimit -v, vm.overcommit_memory).',
+  },
+  {
+    codes: ['EMFILE', 'ENFILE'],
+    words: /too many open files/i,
+    advice: 'Let the service open more files (ulimit -n, LimitNOFILE of systemd).',
+  },
+];
