@@ -10,6 +10,11 @@ const lacksSecondFactor = sql<boolean>`(not sessions.is_by_open_id
   and not exists (select from second_factors f
     where f.agent_email = sessions.agent_email and f.confirmed_at is not null))`;
 
+/** An organisation that has moved away, or is compared for it, lets no agent in: what they did would be lost. */
+const isAtHome = sql<boolean>`not exists (
+  select from agents a join organisations o on o.id = a.org_id
+  where a.email = sessions.agent_email and o.moved_at is not null)`;
+
 export function createSessionsTable(db: Kysely<Database>): Sessions {
   return {
     async add(session) {
@@ -22,6 +27,7 @@ export function createSessionsTable(db: Kysely<Database>): Sessions {
         .select(lacksSecondFactor.as('lacksSecondFactor'))
         .where('id', '=', id)
         .where('expiresAt', '>', now)
+        .where(isAtHome)
         .executeTakeFirst();
     },
     async present(ids, now) {
@@ -31,6 +37,7 @@ export function createSessionsTable(db: Kysely<Database>): Sessions {
         .where('id', '=', sql<string>`any(${ids})`)
         .where('expiresAt', '>', now)
         .where(sql<boolean>`not ${lacksSecondFactor}`)
+        .where(isAtHome)
         .execute();
       return rows.map(({ id }) => id);
     },

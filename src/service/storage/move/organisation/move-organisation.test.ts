@@ -275,7 +275,11 @@ describe('finishing', () => {
     await exportOrganisation(source.db, orgId, latest);
     await sql`update cases set visitor_seen_at = visitor_seen_at + 1`.execute(source.db);
     await sql`update endpoints set failing_since = 1, paused_until = 2`.execute(source.db);
+    const { sessions } = source.elsewhere;
     await cutOff(latest);
+    // What they wrote while the rows are compared would be lost.
+    expect(await sessions.get('signed in', 1)).toBeUndefined();
+    expect(await sessions.present(['signed in'], 1)).toEqual([]);
     await finishMove(source.db, orgId, latest, finishing);
 
     const { keys, organisations } = source.elsewhere;
