@@ -10,6 +10,11 @@ export function readChatBodies(app: FastifyInstance): void {
     const isPlain = encoding === undefined || encoding === 'identity';
     done(isPlain ? undefined : new Failure('malformedRequest'));
   });
+  // Some programs name a type where all parameters are in the address, and nothing is in the body.
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => {
+    if (body.length > 0) throw new Failure('malformedRequest');
+    return undefined;
+  });
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },

@@ -120,6 +120,20 @@ describe('a poll', () => {
 });
 
 describe('a chat', () => {
+  test.each(['text/plain;charset=UTF-8', 'multipart/form-data; boundary=b', 'application/json', form])(
+    'is started, written to and ended by the address alone, whatever type a body without bytes has: %s',
+    async (type) => {
+      const headers = { 'content-type': type, 'content-length': '0' };
+      const started = await call('POST', `?${new URLSearchParams(newChat)}`, { headers });
+      expect(started.statusCode).toBe(200);
+      const { caseId } = started.json<{ caseId: string }>();
+      for (const messageType of ['1', '2']) {
+        const query = new URLSearchParams({ caseId, messageType, messageBody: 'Hi' });
+        expect((await call('PUT', `?${query}`, { headers })).statusCode).toBe(200);
+      }
+    },
+  );
+
   test('starts with the question and a waiting line', async () => {
     const caseId = await start();
     const { messageList } = await poll(caseId);
