@@ -34,16 +34,28 @@ test.each([
   ['\t=1', "'\t=1"],
   ['\n=1', "'\n'=1"],
   ['\r=1', "'\r'=1"],
+  [';"=1', `;'"=1`],
+  ['Hi\n "+1";""@2', `Hi\n' "+1";'""@2`],
 ])('nor where semicolons part cells: %j', (text, safe) => {
-  expect(formatCsvLine([text])).toBe(`"${safe}"\r\n`);
+  expect(formatCsvLine([text])).toBe(`"${safe.replaceAll('"', '""')}"\r\n`);
 });
 
-test.each(['', 'Hello', 'a=1', '2026-11-18', 'Ｈello', '"', ',=1', "'=1", 'a;b', 'a\n\nb; c\n'])(
-  'what is none stays as it is: %j',
-  (text) => {
-    expect(formatCsvLine([text])).toBe(`"${text.replaceAll('"', '""')}"\r\n`);
-  },
-);
+test.each([
+  '',
+  'Hello',
+  'a=1',
+  '2026-11-18',
+  'Ｈello',
+  '"',
+  ',=1',
+  "'=1",
+  'a;b',
+  'a\n\nb; c\n',
+  '"-5"',
+  'a;"b"',
+])('what is none stays as it is: %j', (text) => {
+  expect(formatCsvLine([text])).toBe(`"${text.replaceAll('"', '""')}"\r\n`);
+});
 
 test('no text ends its cell or its line', () => {
   expect(formatCsvLine(['a",1\r\n2', 'b'])).toBe('"a"",1\r\n2","b"\r\n');

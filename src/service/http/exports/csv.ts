@@ -9,9 +9,11 @@ export function formatCsvLine(cells: readonly string[]): string {
 const behindSemicolonsAndLines = /(?<=[;\n]|\r(?!\n))/;
 
 function formatCell(text: string): string {
-  const safe = text
-    .split(behindSemicolonsAndLines)
-    .map((part, at) => (isFormula(part) || (at === 0 && /^[\t\r\n]/.test(part)) ? `'${part}` : part));
+  const safe = text.split(behindSemicolonsAndLines).map((part, at) => {
+    // There a quotation mark opens a cell, and its double, as it is written here, closes it at once: the rest is what counts.
+    const seen = at === 0 ? part : part.replaceAll('"', '');
+    return isFormula(seen) || (at === 0 && /^[\t\r\n]/.test(part)) ? `'${part}` : part;
+  });
   return `"${safe.join('').replaceAll('"', '""')}"`;
 }
 
