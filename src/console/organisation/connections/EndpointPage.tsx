@@ -83,7 +83,7 @@ function OneEndpoint(props: EndpointPageProps & { endpoint: EndpointSummary }) {
           {texts.removeMore}
         </button>
       </div>
-      <Section title={texts.deliveries} lead={texts.deliveriesLead}>
+      <Section title={texts.deliveries} lead={isBot ? texts.botDeliveriesLead : texts.deliveriesLead}>
         <DeliveryTable deliveries={deliveries} now={now} />
       </Section>
       <EndpointDialogs {...props} open={open} onClose={() => setOpen(undefined)} />

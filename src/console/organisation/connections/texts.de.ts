@@ -81,11 +81,14 @@ export const connectionTexts: ConnectionTexts = {
   newSecretMore: 'Neues Geheimnis …',
   removeMore: 'Entfernen …',
   deliveries: 'Zustellungen',
-  deliveriesLead: 'Die neuesten zuerst. Fehlgeschlagene Zustellungen werden drei Tage lang wiederholt.',
+  deliveriesLead: 'Die neuesten zuerst. Fehlgeschlagene Zustellungen werden einen Tag lang wiederholt.',
+  botDeliveriesLead:
+    'Die neuesten zuerst. Antwortet der Bot nicht innerhalb von zehn Sekunden, geht der Chat an Agenten.',
   reallyRemove: (name) => `${name} entfernen?`,
   botGoes: 'Seine Chats gehen an Agenten. Neue Chats kommen gleich zu ihnen.',
   webhookGoes: 'Ihr System erhält keine Ereignisse mehr. Wartende Zustellungen entfallen.',
-  pauseInstead: 'Das lässt sich nicht rückgängig machen. Zum Pausieren können Sie ihn deaktivieren.',
+  pauseInstead:
+    'Das lässt sich nicht rückgängig machen. Vorübergehend können Sie ihn deaktivieren. Ereignisse aus dieser Zeit werden nicht nachgeliefert.',
   removeBot: 'Bot entfernen',
   removeWebhook: 'Webhook entfernen',
 

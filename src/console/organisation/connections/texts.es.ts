@@ -76,11 +76,14 @@ export const connectionTexts: ConnectionTexts = {
   newSecretMore: 'Nuevo secreto…',
   removeMore: 'Eliminar…',
   deliveries: 'Entregas',
-  deliveriesLead: 'Las más recientes primero. Las entregas fallidas se reintentan durante tres días.',
+  deliveriesLead: 'Las más recientes primero. Las entregas fallidas se reintentan durante un día.',
+  botDeliveriesLead:
+    'Las más recientes primero. Si el bot no responde en diez segundos, el chat pasa a los agentes.',
   reallyRemove: (name) => `¿Eliminar ${name}?`,
   botGoes: 'Sus chats pasan a los agentes. Los nuevos les llegan directamente.',
   webhookGoes: 'Su sistema deja de recibir eventos. Las entregas en espera se descartan.',
-  pauseInstead: 'Esta acción no se puede deshacer. Para una pausa, desactívelo.',
+  pauseInstead:
+    'Esta acción no se puede deshacer. Para detenerlo un tiempo, desactívelo. Los eventos de ese tiempo no se envían después.',
   removeBot: 'Eliminar bot',
   removeWebhook: 'Eliminar webhook',
 

@@ -75,11 +75,14 @@ export const connectionTexts: ConnectionTexts = {
   newSecretMore: 'Nouveau secret…',
   removeMore: 'Supprimer…',
   deliveries: 'Envois',
-  deliveriesLead: 'Les plus récents d’abord. Les envois en échec sont réessayés pendant trois jours.',
+  deliveriesLead: 'Les plus récents d’abord. Les envois en échec sont réessayés pendant un jour.',
+  botDeliveriesLead:
+    'Les plus récents d’abord. Si le bot ne répond pas dans les dix secondes, le chat passe à un agent.',
   reallyRemove: (name) => `Supprimer ${name} ?`,
   botGoes: 'Ses chats sont transférés à des agents, et les nouveaux leur parviennent directement.',
   webhookGoes: 'Votre système ne reçoit plus d’événements. Les envois en attente sont abandonnés.',
-  pauseInstead: 'Cette action est irréversible. Pour une pause, désactivez-le plutôt.',
+  pauseInstead:
+    'Cette action est irréversible. Pour l’arrêter un moment, désactivez-le plutôt. Les événements entre-temps ne sont pas envoyés après coup.',
   removeBot: 'Supprimer le bot',
   removeWebhook: 'Supprimer le webhook',
 

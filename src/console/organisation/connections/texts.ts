@@ -88,11 +88,13 @@ export const connectionTexts = roomTexts('organisation/connections', {
   newSecretMore: 'New secret…',
   removeMore: 'Remove…',
   deliveries: 'Deliveries',
-  deliveriesLead: 'Newest first. Failed deliveries are retried for three days.',
+  deliveriesLead: 'Newest first. Failed deliveries are retried for a day.',
+  botDeliveriesLead: 'Newest first. If the bot doesn’t respond within ten seconds, people get the chat.',
   reallyRemove: (name: string) => `Remove ${name}?`,
   botGoes: 'Its chats are transferred to people. New chats go straight to people.',
   webhookGoes: 'Your system receives no more events. Waiting deliveries are dropped.',
-  pauseInstead: 'This can’t be undone. To pause it, disable it instead.',
+  pauseInstead:
+    'This can’t be undone. To stop it for a while, disable it instead. Events in between are not sent later.',
   removeBot: 'Remove bot',
   removeWebhook: 'Remove webhook',
 
