@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { runInNewContext } from 'node:vm';
+import { expect, test, vi } from 'vitest';
 import { examplesOf, readPage, sectionOf } from './read-page';
 
 test.each([
@@ -9,4 +10,20 @@ test.each([
 ])('the recipe for %s is what the demo has in %s', (framework, file) => {
   const [recipe] = examplesOf(sectionOf(readPage('embedding.md'), 3, framework), 'js');
   expect(readFileSync(new URL(`../demo/${file}`, import.meta.url), 'utf8')).toBe(recipe);
+});
+
+test('a page of Nuxt goes on where the script can’t be loaded', async () => {
+  const [recipe = ''] = examplesOf(sectionOf(readPage('embedding.md'), 3, 'Nuxt'), 'js');
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  const hooks: (() => unknown)[] = [];
+  runInNewContext(recipe.replace(/^import .*/, '').replace('export default ', ''), {
+    console,
+    loadChatWidget: async () => Promise.reject(new Error('blocked')),
+    defineNuxtPlugin: (plugin: (app: object) => void) =>
+      plugin({ hook: (_name: string, run: () => unknown) => hooks.push(run), $config: { public: {} } }),
+  });
+  // Nuxt waits for what its hooks return, and shows its error page in place of the page when that fails.
+  for (const run of hooks) await run();
+  expect(hooks).toHaveLength(1);
+  await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
 });
