@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { setupTexts } from '../src/console/entry/setup/texts';
 import { connectionTexts } from '../src/console/organisation/connections/texts';
+import { settingsTexts } from '../src/console/widgets/settings/texts';
+import { mailDefinitions } from '../src/contract/mails/mail-definitions';
 import { tryTimes } from '../src/service/delivery/schedule';
 import { readPage } from './read-page';
 
@@ -14,4 +17,11 @@ test('the page and the console tell for how long webhooks are retried', () => {
   expect(times).toEqual(tryTimes);
   expect(tryTimes.at(-1)).toBe(24 * units.h);
   expect(connectionTexts().deliveriesLead).toContain('retried for a day');
+});
+
+test('who names a widget is told that visitors read the name', () => {
+  expect(mailDefinitions.transcript.defaults.subject).toContain('{{widget}}');
+  const { general, newHint } = settingsTexts();
+  for (const hint of [general.name.description, newHint, setupTexts().widgetHelp])
+    expect(hint).toMatch(/visitors/i);
 });

@@ -107,12 +107,17 @@ export const WidgetDetails = Type.Object(
     isConversationEnabled: Type.Boolean({ description: 'If false, its script loads and shows nothing.' }),
     isProactiveEnabled: Type.Boolean(),
     destinationEmail: perhaps(
-      Type.String({ description: 'Gets offline messages and transcripts; if absent, nobody does.' }),
+      Type.String({
+        description:
+          'Gets offline messages and transcripts; if absent, offline messages go to the widget’s owner.',
+      }),
     ),
     allowedOrigins: Type.Array(text, {
       description: 'Origins whose pages may use the widget, like `https://shop.example`; if empty, any.',
     }),
-    idleMinutes: Type.Integer({ description: 'A case without entries for so long is closed.' }),
+    idleMinutes: Type.Integer({
+      description: 'A case without entries for so long is closed, unless its visitor’s widget polls.',
+    }),
     schedule: perhaps(WidgetSchedule),
     isAlwaysOpen: perhaps(
       Type.Boolean({ description: 'Somebody decided that it needs no schedule. A schedule ends that.' }),

@@ -15,5 +15,6 @@ export const setupTexts: SetupTexts = {
   password: 'Passwort',
   atLeast: (characters) => `Mindestens ${characters} Zeichen.`,
   widget: 'Name des Widgets',
-  widgetHelp: 'Für Ihr Team, zum Beispiel der Name Ihres Shops. Das Aussehen bestimmen Sie später.',
+  widgetHelp:
+    'Zum Beispiel der Name Ihres Shops. Besucher sehen ihn als Absender von E-Mails. Das Aussehen bestimmen Sie später.',
 };

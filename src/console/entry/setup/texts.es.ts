@@ -15,5 +15,6 @@ export const setupTexts: SetupTexts = {
   password: 'Contraseña',
   atLeast: (characters) => `Mínimo ${characters} caracteres.`,
   widget: 'Nombre del widget',
-  widgetHelp: 'Para su equipo, por ejemplo el nombre de su tienda. El aspecto se elige más adelante.',
+  widgetHelp:
+    'Por ejemplo, el nombre de su tienda. Los visitantes lo ven como remitente de los correos. El aspecto se elige más adelante.',
 };

@@ -16,5 +16,5 @@ export const setupTexts: SetupTexts = {
   atLeast: (characters) => `Au moins ${characters} caractères.`,
   widget: 'Nom du widget',
   widgetHelp:
-    'Pour votre équipe, par exemple le nom de votre boutique. Vous réglerez son apparence plus tard.',
+    'Par exemple le nom de votre boutique. Les visiteurs le voient comme expéditeur des e-mails. Vous réglerez son apparence plus tard.',
 };

@@ -18,5 +18,6 @@ export const setupTexts = roomTexts('entry/setup', {
   password: 'Password',
   atLeast: (characters: number) => `At least ${characters} characters.`,
   widget: 'Name of the widget',
-  widgetHelp: 'For your team, such as the name of your shop. You set its look later.',
+  widgetHelp:
+    'Such as the name of your shop. Visitors see it as the sender of mails. You set its look later.',
 });

@@ -44,7 +44,8 @@ export const keyTexts: KeyTexts = {
       titleOfNew: 'Ihr neuer Besucherschlüssel',
       may: 'Chats von Besuchern',
       opens: 'Damit starten Seiten Chats. Er ist öffentlich, denn er steht in den Seiten.',
-      stops: 'In wenigen Sekunden können Seiten mit diesem Schlüssel keine Chats mehr starten.',
+      stops:
+        'In wenigen Sekunden können Besucher auf Seiten mit diesem Schlüssel keine Chats mehr beginnen oder fortsetzen.',
     },
     provisioning: {
       title: 'Provisionierungs\u00adschlüssel',

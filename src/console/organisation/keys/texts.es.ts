@@ -44,7 +44,8 @@ export const keyTexts: KeyTexts = {
       titleOfNew: 'Su nueva clave de visitante',
       may: 'Chats de visitantes',
       opens: 'Permite que las páginas inicien chats. Es pública, porque está en las páginas.',
-      stops: 'En unos segundos, las páginas con esta clave ya no podrán iniciar chats.',
+      stops:
+        'En unos segundos, los visitantes ya no podrán iniciar ni continuar chats en las páginas con esta clave.',
     },
     provisioning: {
       title: 'Clave de aprovisionamiento',

@@ -44,7 +44,8 @@ export const keyTexts: KeyTexts = {
       titleOfNew: 'Votre nouvelle clé de visiteur',
       may: 'Chats des visiteurs',
       opens: 'Permet aux pages de démarrer des chats. Elle est publique, puisqu’elle figure dans les pages.',
-      stops: 'Dans quelques secondes, les pages qui utilisent cette clé ne pourront plus démarrer de chat.',
+      stops:
+        'Dans quelques secondes, les visiteurs ne pourront plus ni démarrer ni poursuivre de chat sur les pages qui utilisent cette clé.',
     },
     provisioning: {
       title: 'Clé de provisionnement',

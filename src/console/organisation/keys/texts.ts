@@ -47,7 +47,7 @@ export const keyTexts = roomTexts('organisation/keys', {
       titleOfNew: 'Your new visitor key',
       may: 'Chats of visitors',
       opens: 'Lets pages start chats. It is public, since pages contain it.',
-      stops: 'Within seconds, pages with this key can no longer start chats.',
+      stops: 'Within seconds, visitors can neither start nor continue chats on pages with this key.',
     },
     provisioning: {
       title: 'Provisioning key',

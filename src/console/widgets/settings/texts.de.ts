@@ -24,7 +24,7 @@ export const settingsTexts: SettingsScreenTexts = {
   widgets: 'Widgets',
   lead: 'Besucher chatten über ein Widget. Erstellen Sie eines je Website oder Sprache.',
   newWidget: 'Neues Widget',
-  newHint: 'Nur Ihr Team sieht ihn. Sie beantworten die Chats, bis Sie andere Agenten hinzufügen.',
+  newHint: 'Besucher sehen ihn in E-Mails. Zunächst beantworten nur Sie die Chats.',
   create: 'Widget erstellen',
   none: 'Noch keine Widgets',
   noneHint: 'Erstellen Sie eines und fügen Sie dann sein Snippet in Ihre Seite ein.',
@@ -57,7 +57,7 @@ export const settingsTexts: SettingsScreenTexts = {
   },
 
   general: {
-    name: { title: 'Name', description: 'Ihr Team sieht ihn in Listen und E-Mails.' },
+    name: { title: 'Name', description: 'Ihr Team sieht ihn in Listen, Besucher als Absender von E-Mails.' },
     enabled: {
       title: 'Widget eingeschaltet',
       description: 'Wenn ausgeschaltet, zeigen die Seiten nichts.',
@@ -69,7 +69,7 @@ export const settingsTexts: SettingsScreenTexts = {
     },
     idle: {
       title: 'Inaktive Chats beenden nach',
-      description: 'Wenn keine der beiden Seiten schreibt.',
+      description: 'Wenn niemand schreibt und der Besucher die Website verlassen hat.',
     },
     rule: {
       title: 'Neue Chats gehen an',
@@ -83,7 +83,8 @@ export const settingsTexts: SettingsScreenTexts = {
     },
     limit: {
       title: 'Chats pro Agent',
-      description: 'Wer so viele offene Chats hat, bekommt keine weiteren. 0 heißt unbegrenzt.',
+      description:
+        'Wer so viele offene Chats hat, bekommt keine weiteren. Ohne Wirkung, wenn neue Chats an alle gehen. 0 heißt unbegrenzt.',
       unit: 'Chats',
     },
     returns: {

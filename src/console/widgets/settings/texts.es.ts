@@ -24,7 +24,7 @@ export const settingsTexts: SettingsScreenTexts = {
   widgets: 'Widgets',
   lead: 'Los visitantes chatean a través de un widget. Cree uno para cada sitio o idioma.',
   newWidget: 'Nuevo widget',
-  newHint: 'Solo lo ve su equipo. Usted responde a sus chats hasta que añada otros agentes.',
+  newHint: 'Los visitantes lo ven en los correos. Al principio, solo usted responde a sus chats.',
   create: 'Crear widget',
   none: 'Aún no hay widgets',
   noneHint: 'Cree uno y añada su fragmento a su página.',
@@ -57,7 +57,10 @@ export const settingsTexts: SettingsScreenTexts = {
   },
 
   general: {
-    name: { title: 'Nombre', description: 'Su equipo lo ve en listas y correos.' },
+    name: {
+      title: 'Nombre',
+      description: 'Su equipo lo ve en listas; los visitantes, como remitente de los correos.',
+    },
     enabled: {
       title: 'Widget activado',
       description: 'Si está desactivado, las páginas no muestran nada.',
@@ -69,7 +72,7 @@ export const settingsTexts: SettingsScreenTexts = {
     },
     idle: {
       title: 'Finalizar chats inactivos después de',
-      description: 'Si no escribe ninguna de las dos partes.',
+      description: 'Si nadie escribe y el visitante ha salido de la página.',
     },
     rule: {
       title: 'Los chats nuevos van a',
@@ -83,7 +86,8 @@ export const settingsTexts: SettingsScreenTexts = {
     },
     limit: {
       title: 'Chats por agente',
-      description: 'Un agente con esta cantidad de chats abiertos no recibe más. 0 significa sin límite.',
+      description:
+        'Un agente con esta cantidad de chats abiertos no recibe más. Sin efecto si los chats nuevos van a todos. 0 significa sin límite.',
       unit: 'chats',
     },
     returns: {

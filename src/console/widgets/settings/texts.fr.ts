@@ -24,8 +24,7 @@ export const settingsTexts: SettingsScreenTexts = {
   widgets: 'Widgets',
   lead: 'Les visiteurs discutent au moyen d’un widget. Créez-en un par site ou par langue.',
   newWidget: 'Nouveau widget',
-  newHint:
-    'Visible uniquement par votre équipe. Vous répondez à ses chats jusqu’à ce que vous ajoutiez d’autres agents.',
+  newHint: 'Les visiteurs le voient dans les e-mails. Au début, ses chats n’arrivent qu’à vous.',
   create: 'Créer le widget',
   none: 'Aucun widget',
   noneHint: 'Créez-en un, puis ajoutez son extrait de code à votre page.',
@@ -58,7 +57,10 @@ export const settingsTexts: SettingsScreenTexts = {
   },
 
   general: {
-    name: { title: 'Nom', description: 'Votre équipe le voit dans les listes et les e-mails.' },
+    name: {
+      title: 'Nom',
+      description: 'Votre équipe le voit dans les listes, les visiteurs comme expéditeur des e-mails.',
+    },
     enabled: { title: 'Widget activé', description: 'S’il est désactivé, les pages n’affichent rien.' },
     mails: {
       title: 'Envoyer les e-mails à',
@@ -67,7 +69,7 @@ export const settingsTexts: SettingsScreenTexts = {
     },
     idle: {
       title: 'Terminer les chats inactifs après',
-      description: 'Si ni le visiteur ni l’agent n’écrit.',
+      description: 'Si personne n’écrit et que le visiteur a quitté la page.',
     },
     rule: {
       title: 'Les nouveaux chats vont à',
@@ -81,7 +83,8 @@ export const settingsTexts: SettingsScreenTexts = {
     },
     limit: {
       title: 'Chats par agent',
-      description: 'Un agent qui a autant de chats en cours n’en reçoit plus. 0 signifie sans limite.',
+      description:
+        'Un agent qui a autant de chats en cours n’en reçoit plus. Sans effet si les nouveaux chats vont à tous. 0 signifie sans limite.',
       unit: 'chats',
     },
     returns: {

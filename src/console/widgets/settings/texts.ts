@@ -8,7 +8,7 @@ export const settingsTexts = roomTexts('widgets/settings', {
   widgets: 'Widgets',
   lead: 'Visitors chat through a widget. Create one for each site or language.',
   newWidget: 'New widget',
-  newHint: 'Only your team sees it. You answer its chats until you add other agents.',
+  newHint: 'Visitors see it in mails. At first, you alone answer its chats.',
   create: 'Create widget',
   none: 'No widgets yet',
   noneHint: 'Create one, then add its snippet to your page.',
@@ -41,13 +41,16 @@ export const settingsTexts = roomTexts('widgets/settings', {
   },
 
   general: {
-    name: { title: 'Name', description: 'Your team sees it in lists and mails.' },
+    name: { title: 'Name', description: 'Your team sees it in lists, visitors as the sender of mails.' },
     enabled: { title: 'Widget enabled', description: 'When off, pages show nothing.' },
     mails: {
       title: 'Send mails to',
       description: 'Offline messages and transcripts. If empty, offline messages go to the widget’s owner.',
     },
-    idle: { title: 'End idle chats after', description: 'If neither side writes.' },
+    idle: {
+      title: 'End idle chats after',
+      description: 'If nobody writes and the visitor has left the page.',
+    },
     rule: {
       title: 'New chats go to',
       description:
@@ -60,7 +63,8 @@ export const settingsTexts = roomTexts('widgets/settings', {
     },
     limit: {
       title: 'Chats per agent',
-      description: 'An agent with this many open chats gets no more. 0 means no limit.',
+      description:
+        'An agent with this many open chats gets no more. Without effect if new chats go to all. 0 means no limit.',
       unit: 'chats',
     },
     returns: {
