@@ -29,7 +29,8 @@ export function createWidgetScript({ directory, keys, embed }: WidgetScriptPorts
   async function read(widgetId: string) {
     const widget = await directory.widget(widgetId);
     if (!widget) return undefined;
-    const { ofEmbed, ofPanel } = split(differenceOf(widget.settings, defaults));
+    const settings = widget.isConversationEnabled ? widget.settings : showingNothing(widget.settings);
+    const { ofEmbed, ofPanel } = split(differenceOf(settings, defaults));
     const colours = colourRules(widget.settings.look);
     return { ...widget, settings: { ofEmbed, ofPanel: { ...ofPanel, colours } } };
   }
@@ -46,6 +47,16 @@ export function createWidgetScript({ directory, keys, embed }: WidgetScriptPorts
       return widget && `export default ${asScriptLiteral(widget.settings.ofPanel)};\n`;
     },
   };
+}
+
+/**
+ * A chat that runs goes on, and keeps its launcher. Where consent is required there is none: before it is given, a page shows
+ * the launcher without asking whether anybody is there.
+ */
+function showingNothing({ look, proactive, consent, ...others }: WidgetSettings): WidgetSettings {
+  const kind = consent.isRequired ? 'none' : look.launcher.kind;
+  const launcher = { ...look.launcher, kind, isShownOffline: false } as const;
+  return { ...others, consent, look: { ...look, launcher }, proactive: { ...proactive, isOn: false } };
 }
 
 function split(settings: PartialSettings) {

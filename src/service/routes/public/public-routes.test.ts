@@ -40,6 +40,18 @@ test('the script of a widget holds its key and settings', async () => {
   });
 });
 
+test('the script of a widget that is disabled shows nothing, not even that a message can be left', async () => {
+  const { id } = await service.addWidget({ isConversationEnabled: false });
+  expect(run((await get(`/js/${id}.js`)).body).baked).toMatchObject({
+    settings: { look: { launcher: { isShownOffline: false } }, proactive: { isOn: false } },
+  });
+  const settings = { ...defaultSettings(), consent: { isRequired: true } };
+  const asking = await service.addWidget({ isConversationEnabled: false, settings });
+  expect(run((await get(`/js/${asking.id}.js`)).body).baked).toMatchObject({
+    settings: { look: { launcher: { kind: 'none' } }, consent: { isRequired: true } },
+  });
+});
+
 test('settings cannot end the script they are in', async () => {
   const title = '</script><!-- \u2028\u2029 "\'';
   const { look, texts, ...others } = defaultSettings();
