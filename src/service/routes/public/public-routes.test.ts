@@ -29,7 +29,7 @@ test('the script of a widget holds its key and settings', async () => {
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+    'cache-control': 'public, max-age=60',
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   });

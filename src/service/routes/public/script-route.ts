@@ -37,9 +37,8 @@ export async function scriptRoute(
       }
       // The id is written in many ways: each would be compressed again, and push out others.
       const key = request.routeOptions.url + widgetId.toLowerCase();
-      return sendText(compressed(key, text), request, reply, {
-        'cache-control': 'public, max-age=60, stale-while-revalidate=600',
-      });
+      // The console promises that pages show what is published within a minute: nothing older may be shown meanwhile.
+      return sendText(compressed(key, text), request, reply, { 'cache-control': 'public, max-age=60' });
     };
   }
   servePublic(app, widgetFileOperations, limits, {
