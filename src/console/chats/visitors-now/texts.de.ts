@@ -36,7 +36,7 @@ export const visitorsNowTexts: VisitorsNowTexts = {
   invited: (name) => `${name} ist eingeladen.`,
   quicker: (who) => `${who} war schneller. Ihre Einladung wurde nicht gesendet.`,
   none: 'Gerade ist niemand auf Ihrer Website',
-  noneHint: 'Besucher erscheinen hier, solange sie eine Seite ansehen und eingewilligt haben.',
+  noneHint: 'Besucher erscheinen hier, solange sie eine Seite ansehen und erfasst werden dürfen.',
   off: 'Besucher werden noch nicht angezeigt',
   offHint: 'Ein Administrator kann das in den Datenschutz-Einstellungen eines Widgets einschalten.',
 };

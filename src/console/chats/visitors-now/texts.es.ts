@@ -35,7 +35,7 @@ export const visitorsNowTexts: VisitorsNowTexts = {
   invited: (name) => `Invitación enviada: ${name}.`,
   quicker: (who) => `${who} envió antes una invitación. La suya no se ha enviado.`,
   none: 'No hay nadie en su sitio en este momento',
-  noneHint: 'Los visitantes aparecen aquí mientras ven una página, si han dado su consentimiento.',
+  noneHint: 'Los visitantes aparecen aquí mientras ven una página, si se permite su seguimiento.',
   off: 'Los visitantes aún no se muestran',
   offHint: 'Un administrador puede activarlo en los ajustes de privacidad de un widget.',
 };

@@ -36,7 +36,7 @@ export const visitorsNowTexts: VisitorsNowTexts = {
   invited: (name) => `Invitation envoyée : ${name}.`,
   quicker: (who) => `L’invitation de ${who} est arrivée avant. La vôtre n’a pas été envoyée.`,
   none: 'Personne n’est sur votre site en ce moment',
-  noneHint: 'Les visiteurs apparaissent ici tant qu’ils regardent une page, s’ils y ont consenti.',
+  noneHint: 'Les visiteurs apparaissent ici tant qu’ils regardent une page, si leur suivi est permis.',
   off: 'Les visiteurs ne sont pas encore affichés',
   offHint: 'Un administrateur peut l’activer dans les réglages de confidentialité d’un widget.',
 };

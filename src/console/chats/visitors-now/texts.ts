@@ -39,7 +39,7 @@ export const visitorsNowTexts = roomTexts('chats/visitors-now', {
   invited: (name: string) => `${name} is invited.`,
   quicker: (who: string) => `${who} was quicker. Your invitation was not sent.`,
   none: 'Nobody is on your site right now',
-  noneHint: 'Visitors appear here while they look at a page, if they have consented.',
+  noneHint: 'Visitors appear here while they look at a page, if they may be tracked.',
   off: 'Visitors are not shown yet',
   offHint: 'An administrator can switch this on for a widget, in its settings for privacy.',
 });

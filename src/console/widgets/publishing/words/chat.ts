@@ -4,20 +4,20 @@ import type { WordsOfSettings } from './words-of-settings';
 export const chatWords = {
   'screenshot.isOn': {
     en: {
-      title: 'Visitors can send screenshots',
-      description: 'They choose what to show, and see the picture before it is sent.',
+      title: 'Allow screenshots',
+      description: 'In the first form, if it requires one, and from your own apps.',
     },
     de: {
-      title: 'Besucher können Screenshots senden',
-      description: 'Sie wählen den Ausschnitt und sehen das Bild, bevor es gesendet wird.',
+      title: 'Screenshots zulassen',
+      description: 'Im ersten Formular, wenn es einen verlangt, und aus Ihren eigenen Apps.',
     },
     fr: {
-      title: 'Les visiteurs peuvent envoyer des captures d’écran',
-      description: 'Ils choisissent ce qu’elles contiennent et les voient avant l’envoi.',
+      title: 'Autoriser les captures d’écran',
+      description: 'Dans le premier formulaire, s’il en exige une, et depuis vos propres applications.',
     },
     es: {
-      title: 'Los visitantes pueden enviar capturas de pantalla',
-      description: 'Eligen lo que contienen y las ven antes de enviarlas.',
+      title: 'Permitir capturas de pantalla',
+      description: 'En el primer formulario, si exige una, y desde sus propias aplicaciones.',
     },
   },
   'screenshot.isRequired': {

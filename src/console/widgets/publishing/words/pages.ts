@@ -28,22 +28,22 @@ export const pagesWords = {
     en: {
       title: 'Show agents who is on your site now',
       description:
-        'Each visitor’s page, its title, their time on the site and number of visits, without a chat and only with consent. Nothing is stored. Mention it in your privacy notice.',
+        'Each visitor’s page, its title, their time on the site and number of visits, without a chat. Only with consent, if you require it. Nothing is stored. Mention it in your privacy notice.',
     },
     de: {
       title: 'Agenten zeigen, wer gerade auf Ihrer Website ist',
       description:
-        'Seite, Seitentitel, Zeit auf der Website und Zahl der Besuche jedes Besuchers, auch ohne Chat und nur mit Einwilligung. Nichts wird gespeichert. Erwähnen Sie es in Ihrer Datenschutzerklärung.',
+        'Seite, Seitentitel, Zeit auf der Website und Zahl der Besuche jedes Besuchers, auch ohne Chat. Nur mit Einwilligung, wenn Sie diese verlangen. Nichts wird gespeichert. Erwähnen Sie es in Ihrer Datenschutzerklärung.',
     },
     fr: {
       title: 'Montrer aux agents qui est sur votre site en ce moment',
       description:
-        'La page de chaque visiteur, son titre, le temps passé sur le site et le nombre de visites, même sans chat et uniquement avec son consentement. Rien n’est conservé. Mentionnez-le dans votre politique de confidentialité.',
+        'La page de chaque visiteur, son titre, le temps passé sur le site et le nombre de visites, même sans chat. Uniquement avec son consentement, si vous l’exigez. Rien n’est conservé. Mentionnez-le dans votre politique de confidentialité.',
     },
     es: {
       title: 'Mostrar a los agentes quién está ahora en su sitio',
       description:
-        'La página de cada visitante, su título, su tiempo en el sitio y su número de visitas, aunque no haya chat y solo con su consentimiento. No se guarda nada. Menciónelo en su aviso de privacidad.',
+        'La página de cada visitante, su título, su tiempo en el sitio y su número de visitas, aunque no haya chat. Solo con su consentimiento, si usted lo exige. No se guarda nada. Menciónelo en su aviso de privacidad.',
     },
   },
   typingPreview: {
