@@ -272,3 +272,14 @@ test('destroyed, nothing of it runs or shows', async () => {
   await browser.clock.advance(600_000);
   expect([log.length, drawn.length, asked.length]).toEqual(before);
 });
+
+test('before the visitor agrees, being near the launcher asks the service for nothing; a click does', async () => {
+  const { asked, log, settle, widget } = setUpWidget({ settings: { consent: { isRequired: true } } });
+  await settle();
+  widget.prepare();
+  await settle();
+  expect([asked, log]).toEqual([[], ['attach']]);
+  widget.click();
+  await settle();
+  expect(log).toContain('open click');
+});

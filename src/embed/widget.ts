@@ -145,7 +145,7 @@ export function createWidget(options: WidgetOptions): Widget {
 
   return {
     _open: () => open('click'),
-    _prepare: () => shown._prepare(),
+    _prepare: () => browser.keeping.isAllowed() && shown._prepare(),
     _commands: commands,
   };
 }
