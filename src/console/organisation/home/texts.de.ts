@@ -8,7 +8,7 @@ export const homeTexts: HomeTexts = {
   active: 'Im Gespräch',
   messages: 'Offene Nachrichten',
   online: 'Agenten online',
-  nobodyOnline: 'Besucher können nur eine Nachricht hinterlassen.',
+  nobodyOnline: 'Wenn kein Bot antwortet, können Besucher nur eine Nachricht hinterlassen.',
   today: 'Heute',
   answered: 'Beantwortet',
   medianWait: 'Wartezeit (Median)',

@@ -8,7 +8,7 @@ export const homeTexts: HomeTexts = {
   active: 'En conversación',
   messages: 'Mensajes pendientes',
   online: 'Agentes en línea',
-  nobodyOnline: 'Los visitantes solo pueden dejar un mensaje.',
+  nobodyOnline: 'Salvo que responda un bot, los visitantes solo pueden dejar un mensaje.',
   today: 'Hoy',
   answered: 'Respondidos',
   medianWait: 'Espera mediana',

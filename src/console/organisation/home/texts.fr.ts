@@ -8,7 +8,7 @@ export const homeTexts: HomeTexts = {
   active: 'En conversation',
   messages: 'Messages à traiter',
   online: 'Agents en ligne',
-  nobodyOnline: 'Les visiteurs peuvent seulement laisser un message.',
+  nobodyOnline: 'Sauf si un bot répond, les visiteurs peuvent seulement laisser un message.',
   today: 'Aujourd’hui',
   answered: 'Pris en charge',
   medianWait: 'Attente médiane',

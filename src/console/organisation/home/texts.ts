@@ -11,7 +11,7 @@ export const homeTexts = roomTexts('organisation/home', {
   active: 'In a conversation',
   messages: 'Messages to answer',
   online: 'Agents online',
-  nobodyOnline: 'Visitors can only leave a message.',
+  nobodyOnline: 'Unless a bot answers, visitors can only leave a message.',
   today: 'Today',
   answered: 'Answered',
   medianWait: 'Median wait',

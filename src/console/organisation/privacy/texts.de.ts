@@ -45,7 +45,8 @@ export const privacyTexts: PrivacyTexts = {
     },
     keepVisitorsDays: {
       title: 'Besucherdaten aufbewahren',
-      description: 'Danach werden Name, E-Mail-Adresse, IP-Adresse und Seiten gelöscht. Das Gespräch bleibt.',
+      description:
+        'Danach werden Name, E-Mail-Adresse, IP-Adresse, Seiten, Variablen und die Notizen Ihres Teams gelöscht. Das Gespräch bleibt.',
     },
     keepScreenshotsDays: {
       title: 'Bilder und Dateien aufbewahren',

@@ -46,7 +46,7 @@ export const privacyTexts: PrivacyTexts = {
     keepVisitorsDays: {
       title: 'Conservar los datos de los visitantes',
       description:
-        'Después se borran el nombre, el correo, la dirección IP y las páginas. La conversación permanece.',
+        'Después se borran el nombre, el correo, la dirección IP, las páginas, las variables y las notas de su equipo. La conversación permanece.',
     },
     keepScreenshotsDays: {
       title: 'Conservar imágenes y archivos',

@@ -46,7 +46,7 @@ export const privacyTexts: PrivacyTexts = {
     keepVisitorsDays: {
       title: 'Conserver les données des visiteurs',
       description:
-        'Ensuite, le nom, l’e-mail, l’adresse IP et les pages sont supprimés. La conversation reste.',
+        'Ensuite, le nom, l’e-mail, l’adresse IP, les pages, les variables et les notes de votre équipe sont supprimés. La conversation reste.',
     },
     keepScreenshotsDays: {
       title: 'Conserver les images et les fichiers',

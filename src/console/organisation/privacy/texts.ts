@@ -92,7 +92,8 @@ export const privacyTexts: () => PrivacyTexts = roomTexts('organisation/privacy'
     },
     keepVisitorsDays: {
       title: 'Keep visitor details',
-      description: 'After that, name, e-mail, IP address and pages are deleted. The conversation stays.',
+      description:
+        'After that, name, e-mail, IP address, pages, variables and your team’s notes are deleted. The conversation stays.',
     },
     keepScreenshotsDays: {
       title: 'Keep pictures and files',
