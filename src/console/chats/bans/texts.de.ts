@@ -30,7 +30,7 @@ export const banTexts: BanTexts = {
   lift: 'Aufheben',
   liftNamed: (ban) => `Sperre aufheben: ${ban}`,
   reallyLift: 'Diese Sperre aufheben?',
-  lifting: (ban) => `Der Besucher kann sofort wieder chatten (${ban}).`,
+  lifting: (ban) => `Wenn keine andere Sperre gilt, kann der Besucher sofort wieder chatten (${ban}).`,
   liftBan: 'Sperre aufheben',
   lifted: 'Sperre aufgehoben.',
 };

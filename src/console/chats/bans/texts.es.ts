@@ -30,7 +30,8 @@ export const banTexts: BanTexts = {
   lift: 'Levantar',
   liftNamed: (ban) => `Levantar el bloqueo: ${ban}`,
   reallyLift: '¿Levantar este bloqueo?',
-  lifting: (ban) => `El visitante podrá volver a chatear de inmediato (${ban}).`,
+  lifting: (ban) =>
+    `Si no se aplica otro bloqueo, el visitante podrá volver a chatear de inmediato (${ban}).`,
   liftBan: 'Levantar bloqueo',
   lifted: 'Bloqueo levantado.',
 };

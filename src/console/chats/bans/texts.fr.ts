@@ -30,7 +30,8 @@ export const banTexts: BanTexts = {
   lift: 'Lever',
   liftNamed: (ban) => `Lever le blocage : ${ban}`,
   reallyLift: 'Lever ce blocage ?',
-  lifting: (ban) => `Le visiteur pourra chatter de nouveau immédiatement (${ban}).`,
+  lifting: (ban) =>
+    `Si aucun autre blocage ne s’applique, le visiteur pourra chatter de nouveau immédiatement (${ban}).`,
   liftBan: 'Lever le blocage',
   lifted: 'Blocage levé.',
 };

@@ -33,7 +33,7 @@ export const banTexts = roomTexts('chats/bans', {
   lift: 'Lift',
   liftNamed: (ban: string) => `Lift the ban: ${ban}`,
   reallyLift: 'Lift this ban?',
-  lifting: (ban: string) => `The visitor can chat again at once (${ban}).`,
+  lifting: (ban: string) => `Unless another ban applies, the visitor can chat again at once (${ban}).`,
   liftBan: 'Lift ban',
   lifted: 'Ban lifted.',
 });
