@@ -30,7 +30,8 @@ export const banTexts: BanTexts = {
   lift: 'Aufheben',
   liftNamed: (ban) => `Sperre aufheben: ${ban}`,
   reallyLift: 'Diese Sperre aufheben?',
-  lifting: (ban) => `Wenn keine andere Sperre gilt, kann der Besucher sofort wieder chatten (${ban}).`,
+  lifting: (ban) =>
+    `Wenn keine andere Sperre gilt, kann der Besucher wieder chatten (${ban}). Der Browser, in dem der Besucher gesperrt wurde, lässt ihn unter Umständen 30 Tage lang nicht chatten oder bis seine Cookies gelöscht sind.`,
   liftBan: 'Sperre aufheben',
   lifted: 'Sperre aufgehoben.',
 };

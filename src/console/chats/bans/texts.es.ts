@@ -31,7 +31,7 @@ export const banTexts: BanTexts = {
   liftNamed: (ban) => `Levantar el bloqueo: ${ban}`,
   reallyLift: '¿Levantar este bloqueo?',
   lifting: (ban) =>
-    `Si no se aplica otro bloqueo, el visitante podrá volver a chatear de inmediato (${ban}).`,
+    `Si no se aplica otro bloqueo, el visitante podrá volver a chatear (${ban}). El navegador en el que fue bloqueado puede impedirlo durante 30 días o hasta que se borren sus cookies.`,
   liftBan: 'Levantar bloqueo',
   lifted: 'Bloqueo levantado.',
 };

@@ -31,7 +31,7 @@ export const banTexts: BanTexts = {
   liftNamed: (ban) => `Lever le blocage : ${ban}`,
   reallyLift: 'Lever ce blocage ?',
   lifting: (ban) =>
-    `Si aucun autre blocage ne s’applique, le visiteur pourra chatter de nouveau immédiatement (${ban}).`,
+    `Si aucun autre blocage ne s’applique, le visiteur pourra chatter de nouveau (${ban}). Le navigateur dans lequel il a été bloqué peut l’en empêcher pendant 30 jours ou jusqu’à la suppression de ses cookies.`,
   liftBan: 'Lever le blocage',
   lifted: 'Blocage levé.',
 };

@@ -33,7 +33,8 @@ export const banTexts = roomTexts('chats/bans', {
   lift: 'Lift',
   liftNamed: (ban: string) => `Lift the ban: ${ban}`,
   reallyLift: 'Lift this ban?',
-  lifting: (ban: string) => `Unless another ban applies, the visitor can chat again at once (${ban}).`,
+  lifting: (ban: string) =>
+    `Unless another ban applies, the visitor can chat again (${ban}). The browser in which the visitor was banned may refuse for 30 days, or until its cookies are deleted.`,
   liftBan: 'Lift ban',
   lifted: 'Ban lifted.',
 });
