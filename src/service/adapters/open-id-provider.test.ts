@@ -87,8 +87,8 @@ test('a provider that has moved is found at its new place with the next sign-in'
 });
 
 /** The service beside a real provider, with settings that may be wrong. */
-async function startWithSettings(settings: { path?: string; clientSecret?: string }) {
-  const real = await startTestOpenIdProvider();
+async function startWithSettings(settings: { path?: string; clientSecret?: string; inTokens?: string[] }) {
+  const real = await startTestOpenIdProvider(undefined, settings.inTokens);
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET, PUBLIC_URL } = real.env;
   return {
     real,
@@ -113,6 +113,25 @@ test('a wrong client secret is named for the log', async () => {
   });
   await real.stop();
 });
+
+// Okta's tokens have the address alone.
+test.each([
+  ['nothing', []],
+  ['the address alone', ['email']],
+  ['all', ['email', 'email_verified']],
+])(
+  'a provider may vouch for an address where it is asked for the person: its tokens have %s',
+  async (_what, inTokens) => {
+    const { real, provider } = await startWithSettings({ inTokens });
+    for (const isVerified of [true, false]) {
+      real.accounts['ann'] = { email: 'ann@shop.example', email_verified: isVerified };
+      const { address, attempt } = await provider.begin();
+      const person = await provider.finish(await real.signIn(address, 'ann'), attempt);
+      expect(person.verifiedEmail).toBe(isVerified ? 'ann@shop.example' : undefined);
+    }
+    await real.stop();
+  },
+);
 
 test('an address at which no provider says anything of itself is named for the log', async () => {
   const { real, provider } = await startWithSettings({ path: '/realms/none' });

@@ -99,10 +99,12 @@ export function createOpenIdProvider(options: OpenIdOptions): OpenIdProvider {
         );
         const claims = tokens.claims();
         if (!claims) throw new OpenIdFault('failed');
+        // Some tokens have the address alone, and whether it is verified is told to who asks.
+        const isWhole = claims['email'] !== undefined && claims['email_verified'] !== undefined;
         const told =
-          claims['email'] === undefined
-            ? await library.fetchUserInfo(configuration, tokens.access_token, claims.sub)
-            : claims;
+          isWhole || !configuration.serverMetadata().userinfo_endpoint
+            ? claims
+            : await library.fetchUserInfo(configuration, tokens.access_token, claims.sub);
         return personOf(claims.iss, claims.sub, told);
       } catch (error) {
         // It may have moved, or have other keys by now.

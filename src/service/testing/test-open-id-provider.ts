@@ -25,9 +25,13 @@ export interface TestOpenIdProvider {
 
 const client = { client_id: 'chat', client_secret: 'secret of the chat' };
 
-/** A real OpenID provider on a port of its own, for the service at that address; its pages are filled in by plain requests. */
+/**
+ * A real OpenID provider on a port of its own, for the service at that address; its pages are filled in by plain requests. What an account's
+ * tokens say by themselves is `inTokens`; the rest is told to who asks with them.
+ */
 export async function startTestOpenIdProvider(
   publicUrl = 'https://chat.example',
+  inTokens: string[] = [],
 ): Promise<TestOpenIdProvider> {
   const accounts: Record<string, TestAccount> = {};
   let server = await listen(0);
@@ -38,7 +42,7 @@ export async function startTestOpenIdProvider(
     clients: [{ ...client, redirect_uris: [`${publicUrl}/api/console/session/open-id/callback`] }],
     cookies: { keys: ['a key of the test'] },
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    claims: { openid: ['sub', ...inTokens], email: ['email', 'email_verified'] },
     findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, ...accounts[id] }) }),
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
     pkce: { required: () => true },
