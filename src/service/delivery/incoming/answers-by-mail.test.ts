@@ -157,6 +157,21 @@ describe.skipIf(!hasDovecot)(`answers by mail, with ${dovecotName}`, () => {
     expect((await spoken(id)).at(-1)?.[2]).toBe('Hello & thanks\n\n<img src=x onerror=alert(1)>');
   });
 
+  test('of a mail of markup alone, links and the visitor’s own quotes are kept, and the mail that it answers is not', async () => {
+    const { id, to } = await answered();
+    const said =
+      '<div>See <a href="https://x.example/7">my order</a>, which says:</div><blockquote>Error 7</blockquote><div>What now?</div>';
+    // As Proton Mail writes it.
+    const answeredMail =
+      '<div class="protonmail_quote">On Tuesday, November 24th, 2026 at 14:30, Maya &lt;chat@shop.example&gt; wrote:<br><blockquote><div>We do.</div><p>You wrote (24 Nov 2026, 14:00):</p><blockquote>Do you ship to Norway?</blockquote></blockquote></div>';
+    await read(
+      write(to, said + answeredMail, ['MIME-Version: 1.0', 'Content-Type: text/html; charset=utf-8']),
+    );
+    expect((await spoken(id)).at(-1)?.[2]).toBe(
+      'See my order (https://x.example/7), which says:\n\n> Error 7\n\nWhat now?',
+    );
+  });
+
   test('of a mail nothing new is lost, also below what its program quotes without marks', async () => {
     const { id, to } = await answered();
     const introduction = `On Tue, 24 Nov 2026 at 14:30, Maya (Tarn Lamps) <${to}> wrote:`;

@@ -4,18 +4,45 @@ import { decodeHTML } from 'entities/decode';
 const invisible = ['style', 'script', 'title'];
 const lines = new Set(['p', 'div', 'br', 'li', 'tr', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'hr']);
 
-/** Returns the words of a mail that has no text of its own, without what it quotes unless there is nothing else. */
+/** Of a tag, beyond which none is read. */
+const longestTag = 5_000;
+const hrefPattern = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
+
+interface Part {
+  text: string;
+  isQuoted: boolean;
+}
+
+/**
+ * Returns the words of a mail that has no text of its own, as such a text has them: lines that are quoted with a mark, unless there is
+ * nothing else, and behind the words of a link its address.
+ */
 export function textOfHtml(html: string): string {
-  return readHtml(html, [...invisible, 'blockquote']) || readHtml(html, invisible);
+  const parts = readHtml(html);
+  const isAllQuoted = parts.every(({ isQuoted }) => isQuoted);
+  return parts
+    .map(({ text, isQuoted }) => (isQuoted && !isAllQuoted ? text.replace(/^/gm, '> ') : text))
+    .join('\n\n');
 }
 
 /** Each character is looked at once. */
-function readHtml(html: string, hidden: readonly string[]): string {
+function readHtml(html: string): Part[] {
+  const parts: Part[] = [];
   let text = '';
+  let quotes = 0;
+  let link = { address: '', from: 0 };
   let at = 0;
   /** Elements whose contents aren't shown, and how deep in them we are. */
   let hiddenBy = '';
   let depth = 0;
+
+  function endPart(): void {
+    const words = trimmed(decodeHTML(text).replaceAll('\u00a0', ' '));
+    if (words) parts.push({ text: words, isQuoted: quotes > 0 });
+    text = '';
+    link = { address: '', from: 0 };
+  }
+
   while (at < html.length) {
     const tagAt = html.indexOf('<', at);
     const end = tagAt < 0 ? html.length : tagAt;
@@ -36,16 +63,43 @@ function readHtml(html: string, hidden: readonly string[]): string {
     const tag = name.toLowerCase();
     if (depth > 0) {
       if (tag === hiddenBy) depth += slash ? -1 : 1;
-    } else if (!slash && hidden.includes(tag)) {
+    } else if (!slash && invisible.includes(tag)) {
       hiddenBy = tag;
       depth = 1;
+    } else if (tag === 'blockquote') {
+      endPart();
+      quotes = slash ? Math.max(0, quotes - 1) : quotes + 1;
+    } else if (tag === 'a') {
+      text += slash ? behindWords(text.slice(link.from), link.address) : '';
+      link = { address: slash ? '' : addressIn(html.slice(tagAt, tagAt + longestTag)), from: text.length };
     } else if (lines.has(tag) && !text.endsWith('\n\n')) text += '\n';
   }
+  endPart();
+  return parts;
+}
+
+/** Where a link leads, as it is written there; empty where that is nothing to read. */
+function addressIn(tag: string): string {
+  const [, doubly, singly, bare = ''] = hrefPattern.exec(tag.slice(0, tag.indexOf('>'))) ?? [];
+  const address = (doubly ?? singly ?? bare).trim();
+  return /^(https?:|mailto:)/i.test(address) ? address : '';
+}
+
+/** Nothing behind a picture, nor where the words are the address. */
+function behindWords(written: string, address: string): string {
+  const [words, target] = [written, address].map((text) =>
+    decodeHTML(text)
+      .trim()
+      .replace(/^(https?:\/\/|mailto:)|\/$/gi, ''),
+  );
+  return address && words && words !== target ? ` (${address})` : '';
+}
+
+function trimmed(text: string): string {
   // By lines: a pattern that begins with blanks looks at a long run of them once for each.
-  const trimmed = decodeHTML(text)
-    .replaceAll('\u00a0', ' ')
-    .split('\n')
-    .map((line) => line.trim())
-    .join('\n');
-  return trimmed.replace(/\n{3,}/g, '\n\n').trim();
+  const short = text.split('\n').map((line) => line.trim());
+  return short
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }

@@ -84,7 +84,15 @@ test.each([
   ['Hello<br>there', 'Hello\nthere'],
   ['<p>One</p>\n<p>Two</p>', 'One\n\nTwo'],
   ['<!-- <p>no</p> --><title>no</title>Yes', 'Yes'],
-  ['<div><blockquote>no <blockquote>no</blockquote> no</blockquote>Yes</div>', 'Yes'],
+  [
+    '<div>He wrote:<blockquote>One <blockquote>two</blockquote></blockquote>Yes</div>',
+    'He wrote:\n\n> One\n\n> two\n\nYes',
+  ],
+  ['Log:<blockquote>One<br>Two</blockquote>', 'Log:\n\n> One\n> Two'],
+  ['<a href="https://x.example/7?a=1&amp;b=2">My order</a>.', 'My order (https://x.example/7?a=1&b=2).'],
+  ["<A class=b HREF='mailto:v@x.example'>Mail me</A>", 'Mail me (mailto:v@x.example)'],
+  ['<a href=https://x.example/>x.example</a> <a href="javascript:a()">b</a>', 'x.example b'],
+  ['<a href="https://x.example"><img src="logo.png"></a>', ''],
   ['a &lt; b &amp;amp; &#9731; &#x41; &unknown;', 'a < b &amp; ☃ A &unknown;'],
   ['&lt;script&gt;', '<script>'],
   ['never ends <b', 'never ends'],
@@ -99,6 +107,8 @@ test.each([
 test('markup made to keep a program busy is read in no time', () => {
   const begun = performance.now();
   textOfHtml('<blockquote>'.repeat(200_000));
+  textOfHtml('<a href="https://x.example">a'.repeat(200_000));
+  textOfHtml(`<a ${' '.repeat(200_000)}`.repeat(10));
   textOfHtml('<'.repeat(200_000));
   expect(performance.now() - begun).toBeLessThan(5_000);
 });
