@@ -63,6 +63,12 @@ test('calls before the script has loaded wait in their order', () => {
   ]);
 });
 
+test('what waits for the object gets it at once', async () => {
+  const stub = runLongForm();
+  expect((await Promise.resolve(stub)) === stub).toBe(true);
+  expect(queued(stub)).toEqual([]);
+});
+
 test.each([
   ['startLink', false],
   ['sendTextToChat', false],
