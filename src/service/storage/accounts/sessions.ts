@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Sessions } from '../../domain/agents/sessions';
 import type { Database } from '../database';
 import { removeInPortions } from '../remove-in-portions';
+import { isAtHome } from '../tables/organisations';
 
 /** Read with each request, so that it holds however a demand and a sign-in meet. */
 const lacksSecondFactor = sql<boolean>`(not sessions.is_by_open_id
@@ -10,10 +11,7 @@ const lacksSecondFactor = sql<boolean>`(not sessions.is_by_open_id
   and not exists (select from second_factors f
     where f.agent_email = sessions.agent_email and f.confirmed_at is not null))`;
 
-/** An organisation that has moved away, or is compared for it, lets no agent in: what they did would be lost. */
-const isAtHome = sql<boolean>`not exists (
-  select from agents a join organisations o on o.id = a.org_id
-  where a.email = sessions.agent_email and o.moved_at is not null)`;
+const lasts = isAtHome(sql`(select org_id from agents where email = sessions.agent_email)`);
 
 export function createSessionsTable(db: Kysely<Database>): Sessions {
   return {
@@ -27,7 +25,7 @@ export function createSessionsTable(db: Kysely<Database>): Sessions {
         .select(lacksSecondFactor.as('lacksSecondFactor'))
         .where('id', '=', id)
         .where('expiresAt', '>', now)
-        .where(isAtHome)
+        .where(lasts)
         .executeTakeFirst();
     },
     async present(ids, now) {
@@ -37,7 +35,7 @@ export function createSessionsTable(db: Kysely<Database>): Sessions {
         .where('id', '=', sql<string>`any(${ids})`)
         .where('expiresAt', '>', now)
         .where(sql<boolean>`not ${lacksSecondFactor}`)
-        .where(isAtHome)
+        .where(lasts)
         .execute();
       return rows.map(({ id }) => id);
     },

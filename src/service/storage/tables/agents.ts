@@ -4,6 +4,7 @@ import type { Database } from '../database';
 import { presentMembers } from '../present-members';
 import { changeAddress } from './addresses/change-address';
 import { lockCount } from '../lock-adding';
+import { isAtHome } from './organisations';
 import { lockTeams } from './teams';
 
 export function createAgentsTable(db: Kysely<Database>): Agents {
@@ -114,6 +115,7 @@ export function createAgentsTable(db: Kysely<Database>): Agents {
         .selectAll()
         .where('status', '=', 'online')
         .where('statusSource', '=', 'console')
+        .where(isAtHome(sql`agents.org_id`))
         .orderBy('email')
         .execute();
       return rows.map(toAgent);

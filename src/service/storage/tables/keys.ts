@@ -5,10 +5,7 @@ import type { Database } from '../database';
 import { presentMembers } from '../present-members';
 import { storable, storableJson } from '../storable';
 import { lockAdding } from '../lock-adding';
-
-/** An organisation that has moved away has no open doors here. */
-const isAtHome = sql<boolean>`not exists (
-  select from organisations o where o.id = keys.org_id and o.moved_at is not null)`;
+import { isAtHome } from './organisations';
 
 export function createKeysTable(db: Kysely<Database>): Keys {
   /** Of a kind that is kept as it is, oldest first. */
@@ -30,7 +27,7 @@ export function createKeysTable(db: Kysely<Database>): Keys {
       .select(['position', 'orgId', 'name', 'scopes', 'expiresAt'])
       .where('kind', '=', kind)
       .where('key', '=', keptForm(kind, key))
-      .where(isAtHome)
+      .where(isAtHome(sql`keys.org_id`))
       .executeTakeFirst();
     return row && { id: String(row.position), ...presentMembers(row, 'position') };
   }

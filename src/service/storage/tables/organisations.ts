@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { firstRevision } from '../../../contract/organisation/first-revision';
 import type { Organisations } from '../../domain/access/organisations';
 import type { Database } from '../database';
@@ -15,6 +15,14 @@ const privacy = [
 
 /** Ids look the same from the first one on. */
 const beforeFirst = 100_000;
+
+/**
+ * Whether an organisation is not one that has moved away, or is compared with its copy for it: it has no open doors here, and what
+ * anybody did would be lost.
+ */
+export function isAtHome(orgId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`not exists (select from organisations o where o.id = ${orgId} and o.moved_at is not null)`;
+}
 
 export function createOrganisationsTable(db: Kysely<Database>): Organisations {
   return {
