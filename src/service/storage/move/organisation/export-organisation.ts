@@ -7,6 +7,7 @@ import type { CopiedTable } from '../move-database';
 import { readRows } from '../rows-as-text';
 import { summarize } from '../summarize';
 import { countFilesInBucket } from './files-in-bucket';
+import { readKeyIds } from './makers-of-users';
 import { fileFormat, type FileEnd, type FileHead, type FileRows } from './organisation-file';
 import { readOrganisationTables, type OrganisationTable } from './rows-of-organisation';
 
@@ -83,5 +84,6 @@ async function headOf(db: Kysely<Database>, orgId: number, tables: OrganisationT
       name: table.name,
       columns: table.columns.map(({ name }) => name),
     })),
+    keyIds: await readKeyIds(db, orgId),
   };
 }

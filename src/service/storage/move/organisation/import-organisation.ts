@@ -10,6 +10,7 @@ import { insertRows } from '../rows-as-text';
 import { summarize } from '../summarize';
 import { countFilesInBucket } from './files-in-bucket';
 import { readFileRows, readHeadAndEnd, type FileEnd, type FileHead } from './organisation-file';
+import { renameMakers } from './makers-of-users';
 import { readOrganisationTables, type OrganisationTable } from './rows-of-organisation';
 
 export interface ImportedOrganisation {
@@ -28,7 +29,7 @@ export async function importOrganisation(
   encryption: Encryption,
 ): Promise<ImportedOrganisation> {
   const { head, end } = await readHeadAndEnd(path);
-  const { orgId, name } = head;
+  const { orgId, name, keyIds = [] } = head;
   if ((await readApplied(db)).join() !== head.migrations.join())
     throw new StorageFailure(
       'The organisation was exported by another version of ChatWidget. Export and import with the same one.',
@@ -51,6 +52,7 @@ export async function importOrganisation(
       assertSame(table.name, end, { rows, sum });
       copied.push({ name: table.name, rows });
     }
+    await renameMakers(into, orgId, keyIds);
     await reencryptWithin(into, encryption);
     return { orgId, name, tables: copied };
   });

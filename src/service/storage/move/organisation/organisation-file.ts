@@ -11,6 +11,8 @@ export interface FileHead {
   /** The migrations of the tables, which the target has too. */
   migrations: string[];
   tables: { name: string; columns: string[] }[];
+  /** Of its keys, in their order. Not in files of older versions. */
+  keyIds?: string[];
 }
 
 /** Lines between: rows of a table, in the order of the tables. */
