@@ -83,6 +83,18 @@ test('a widget is created for an administrator, and listed with the agents', asy
   expect(await run('list-agents 100001')).toContain('agent@demo.example  administrator  Maya Lindqvist\n');
 });
 
+test('what people call themselves, their widgets and keys is one line, and steers no terminal', async () => {
+  const call = await signInToConsole(service);
+  const name = 'Ann\u001b[2J\nboss@demo.example  administrator\u202eBoss\u2028';
+  await call('PUT', '/agents/agent2@demo.example', { name });
+  await call('POST', '/widgets', { name });
+  await call('POST', '/keys', { kind: 'token', name });
+  for (const list of ['agents', 'widgets', 'keys'])
+    expect((await run(`list-${list} 100001`)).match(/^.*Ann.*$/gm)).toEqual([
+      expect.stringMatching(/Ann \[2J boss@demo.example {2}administrator Boss *$/),
+    ]);
+});
+
 test.each([
   ['create-widget 100001 nobody@demo.example Shop', /no nobody@demo.example in/],
   ['dance', /create-organisation/],

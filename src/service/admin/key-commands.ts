@@ -2,6 +2,7 @@ import { keyScopes } from '../../contract/key-scopes';
 import type { KeyScope } from '../../contract/key-scopes';
 import type { KeySummary } from '../../operations/console/keys';
 import type { Keyring } from '../domain/access/keyring';
+import { lineOf } from './line-of';
 import { UsageFault } from './usage';
 
 const kinds: KeySummary['kind'][] = ['visitor', 'provisioning', 'token', 'identity'];
@@ -34,7 +35,7 @@ export async function createKey(
 
 export async function listKeys(keyring: Keyring, orgId: number): Promise<string> {
   const { keys } = await keyring.list(orgId);
-  return keys.map((key) => `${describeKey(key)}\n`).join('') || 'There is no key yet.\n';
+  return keys.map(describeKey).join('') || 'There is no key yet.\n';
 }
 
 export async function revokeKey(keyring: Keyring, orgId: number, id: string | undefined): Promise<string> {
@@ -42,7 +43,7 @@ export async function revokeKey(keyring: Keyring, orgId: number, id: string | un
   const found = keys.find((key) => key.id === id);
   if (!found) throw new UsageFault(`There is no key ${id ?? ''}. See: npm run admin -- list-keys ${orgId}`);
   await keyring.revoke(orgId, found.id);
-  return `Revoked: ${describeKey(found)}\n`;
+  return `Revoked: ${describeKey(found)}`;
 }
 
 function describeKey({ id, kind, name, scopes: kept, expiresAt, lastUsedAt }: KeySummary): string {
@@ -52,7 +53,7 @@ function describeKey({ id, kind, name, scopes: kept, expiresAt, lastUsedAt }: Ke
     lastUsedAt !== undefined && `used ${dayOf(lastUsedAt)}`,
     name,
   ];
-  return [id, kind, ...facts.filter(Boolean)].join('  ');
+  return lineOf(id, kind, ...facts.flatMap((fact) => fact || []));
 }
 
 function dayOf(at: number): string {

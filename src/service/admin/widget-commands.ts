@@ -4,6 +4,7 @@ import type { Clock, Secrets } from '../domain/ports';
 import { newWidget } from '../domain/organisation/new-widget';
 import type { Publishing } from '../domain/widgets/publishing';
 import type { Store } from '../storage/store';
+import { lineOf } from './line-of';
 
 export interface WidgetCommandPorts {
   store: Store;
@@ -29,14 +30,13 @@ export async function createWidget(
 
 export async function listWidgets({ store }: WidgetCommandPorts, orgId: number): Promise<string> {
   const widgets = await store.widgets.ofOrganisation(orgId);
-  return widgets.map(({ id, name }) => `${id}  ${name}\n`).join('') || 'There is no widget yet.\n';
+  return widgets.map(({ id, name }) => lineOf(id, name)).join('') || 'There is no widget yet.\n';
 }
 
 export async function listAgents({ store, clock }: WidgetCommandPorts, orgId: number): Promise<string> {
   const agents = await store.agents.ofOrganisation(orgId, clock.now());
-  const lines = agents.map(
-    ({ email, name, isAdministrator }) =>
-      `${email}  ${isAdministrator ? 'administrator' : 'agent'}  ${name}\n`,
+  const lines = agents.map(({ email, name, isAdministrator }) =>
+    lineOf(email, isAdministrator ? 'administrator' : 'agent', name),
   );
   return lines.join('') || 'There is nobody yet.\n';
 }
