@@ -120,3 +120,34 @@ test('a dialog stays in sight where the window becomes narrower or wider', async
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
 });
+
+test('in a narrow window the focus goes on into the pane that takes the place of another', async ({
+  agent,
+  visitor,
+  email,
+}) => {
+  const { page } = agent;
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Hello?' });
+  const row = agent.list.getByRole('button', { name: email, exact: true });
+  await row.waitFor();
+  const toVisitor = page.getByRole('button', { name: 'Visitor', exact: true });
+  const hide = page.getByRole('button', { name: 'Hide visitor' });
+  await page.setViewportSize({ width: 720, height: 450 });
+  await row.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Answer' })).toBeFocused();
+  await toVisitor.press('Enter');
+  await expect(hide).toBeFocused();
+  await hide.press('Enter');
+  await expect(toVisitor).toBeFocused();
+  await page.getByRole('button', { name: 'Back to the list' }).press('Enter');
+  await expect(row).toBeFocused();
+  // Beside the chat, whose pane covers a part of it.
+  await page.setViewportSize({ width: 900, height: 600 });
+  await row.press('Enter');
+  await toVisitor.press('Enter');
+  await expect(toVisitor).toBeFocused();
+  await hide.press('Enter');
+  await expect(toVisitor).toBeFocused();
+});

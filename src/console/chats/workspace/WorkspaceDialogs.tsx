@@ -8,6 +8,7 @@ import type { FilterChipsProps } from '../filters/FilterChips';
 import { NewChatNotice } from '../alerts/NewChatNotice';
 import type { AskedDialog } from './asked-dialog';
 import { keepListFocus } from './keep-list-focus';
+import { keepPaneFocus } from './keep-pane-focus';
 import { workspaceTexts } from './texts';
 import type { Workspace } from './workspace';
 
@@ -28,6 +29,7 @@ export function WorkspaceDialogs({ workspace, agent, asked, filtering, onClose }
   // Here, since this comes behind the list, which waits for nothing.
   useEffect(() => dropSecondClicks(document), []);
   useEffect(() => keepListFocus(document), []);
+  useEffect(() => keepPaneFocus(document), []);
   useEffect(() => keepEarlyFiles(document, openCase.conversation.caseId), []);
   // Who has left it while it was at work may be in another one by then.
   function close() {

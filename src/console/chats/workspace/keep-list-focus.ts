@@ -39,7 +39,7 @@ export function keepListFocus(page: Document): () => void {
 }
 
 /** Returns the open chat's row, else the first row, else the text of the empty list. */
-function placeInList(page: Document): HTMLElement | null {
+export function placeInList(page: Document): HTMLElement | null {
   const shown = [...page.querySelectorAll<HTMLElement>(rows)];
   const row = shown.find(({ ariaCurrent }) => ariaCurrent === 'true') ?? shown[0];
   const empty = page.querySelector<HTMLElement>('.list-scroll .empty');
