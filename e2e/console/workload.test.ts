@@ -38,3 +38,23 @@ test('an administrator sees who has which chats as it happens, and opens one', a
   await row.getByRole('link', { name: email }).click();
   await agent.sees('And now?');
 });
+
+test('who looks at the team while the line is down reads that it is not up to date', async ({
+  agent,
+  consoleApi,
+}) => {
+  const { page } = agent;
+  await agent.pause();
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  const row = page.getByRole('row').filter({ hasText: demo.agents[0].name });
+  await expect(row).toContainText('Paused');
+  await page.route('**/api/console/workload', (route) => route.abort());
+  await consoleApi.goOnline();
+  const notice = page.getByText('Not up to date: The service can’t be reached.');
+  await expect(notice).toBeVisible();
+  await expect(row).toContainText('Paused');
+  await expectNoFindings(page);
+  await page.unroute('**/api/console/workload');
+  await expect(row).toContainText('Online');
+  await expect(notice).toBeHidden();
+});

@@ -1,9 +1,12 @@
-import { createModel } from '@preact/signals-core';
+import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Clock } from '../../../browser/browser';
+import { failureMessage } from './failure-message';
 import { ResourceModel, type Resource } from './resource';
 import { whenModelEnds } from './when-model-ends';
 
 export interface LiveResource<Value> extends Resource<Value> {
+  /** Why the latest read failed: what is shown is older. */
+  fault: ReadonlySignal<string | undefined>;
   /** Something has changed. */
   refresh(): void;
 }
@@ -16,6 +19,9 @@ export interface Rhythm {
   safetyRead: number;
 }
 
+/** Milliseconds after a failure. */
+const triedAgainAfter = 5_000;
+
 /** What a screen shows for as long as it is open, read again as it changes. */
 export const LiveResourceModel = createModel(
   <Value>(
@@ -27,14 +33,25 @@ export const LiveResourceModel = createModel(
     let cancelRefresh: (() => void) | undefined;
     let hasEnded = false;
     let reading = Promise.resolve();
-    const resource = new ResourceModel(read);
+    const fault = signal<string | undefined>(undefined);
+    const resource = new ResourceModel(async (abort) => {
+      try {
+        const value = await read(abort);
+        fault.value = undefined;
+        return value;
+      } catch (error) {
+        if (!abort.aborted) fault.value = failureMessage(error);
+        throw error;
+      }
+    });
 
     async function load() {
       cancelRefresh?.();
       cancelRefresh = undefined;
       await (reading = resource.load());
       cancelSafety();
-      if (!hasEnded) cancelSafety = clock.after(safetyRead, () => void load());
+      const pauseNow = fault.peek() === undefined ? safetyRead : triedAgainAfter;
+      if (!hasEnded) cancelSafety = clock.after(pauseNow, () => void load());
     }
     async function loadNext() {
       // Given up for a newer one each time, none would end where changes come faster than they are read.
@@ -48,6 +65,7 @@ export const LiveResourceModel = createModel(
     });
     return {
       ...resource,
+      fault,
       load,
       refresh() {
         cancelRefresh ??= clock.after(pause, () => void loadNext());

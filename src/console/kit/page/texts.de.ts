@@ -3,6 +3,7 @@ import type { PageTexts } from './texts';
 export const pageTexts: PageTexts = {
   loading: 'Wird geladen …',
   tryAgain: 'Erneut versuchen',
+  outdated: (reason) => `Nicht aktuell: ${reason}`,
   showMore: 'Mehr anzeigen',
   done: 'Fertig',
   copy: 'Kopieren',

@@ -3,6 +3,7 @@ import type { PageTexts } from './texts';
 export const pageTexts: PageTexts = {
   loading: 'Cargando…',
   tryAgain: 'Reintentar',
+  outdated: (reason) => `Sin actualizar: ${reason}`,
   showMore: 'Mostrar más',
   done: 'Listo',
   copy: 'Copiar',

@@ -3,6 +3,7 @@ import type { PageTexts } from './texts';
 export const pageTexts: PageTexts = {
   loading: 'Chargement…',
   tryAgain: 'Réessayer',
+  outdated: (reason) => `Pas à jour : ${reason}`,
   showMore: 'Afficher plus',
   done: 'Terminé',
   copy: 'Copier',

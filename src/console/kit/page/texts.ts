@@ -6,6 +6,7 @@ export type PageTexts = ReturnType<typeof pageTexts>;
 export const pageTexts = roomTexts('kit/page', {
   loading: 'Loading…',
   tryAgain: 'Try again',
+  outdated: (reason: string) => `Not up to date: ${reason}`,
   showMore: 'Show more',
   done: 'Done',
   copy: 'Copy',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFakeClock, settle } from '../../../browser/fakes/fake-clock';
+import { RequestFailure } from '../../../client/request';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { createWorkload } from './workload';
 
@@ -41,6 +42,16 @@ test('changes that come faster than they are read are shown all the same', async
   }
   expect(workload.state.value).toEqual({ kind: 'ready', value: none });
   expect(reads).toBe(3);
+});
+
+test('what is shown is said to be old once it can’t be read again, until it is read', async () => {
+  const { clock, client, workload } = await open();
+  client.failNext(new RequestFailure(0));
+  await clock.advance(15_000);
+  expect(workload.state.value.kind).toBe('ready');
+  expect(workload.fault.value).toBe('The service can’t be reached. Check your connection and try again.');
+  await clock.advance(5_000);
+  expect(workload.fault.value).toBeUndefined();
 });
 
 test('a screen that is left reads nothing more', async () => {
