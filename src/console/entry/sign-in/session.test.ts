@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { RequestFailure } from '../../../client/request';
 import type { SignedInAgent } from '../../../operations/console/sign-in';
 import { createFakeConsoleClient, maya } from '../../kit/frame/fake-console-client';
 import { SessionModel } from './session';
@@ -37,4 +38,26 @@ test('what is chosen while the status is being changed comes behind it', async (
   await Promise.all(['break', 'lunch', 'meeting'].map((reason) => session.setStatus('pause', reason)));
   expect(sent).toEqual(['break', 'meeting']);
   expect(session.state.value).toMatchObject({ agent: { subStatus: 'meeting' } });
+});
+
+test('a status that could not be changed says so, unless only the answer was lost, whichever comes first', async () => {
+  const client = createFakeConsoleClient();
+  const session = new SessionModel(client);
+  await session.resume();
+  async function lose(status: 'online' | 'pause', isKnownBefore: boolean) {
+    client.setStatus = async () => {
+      if (isKnownBefore) session.update({ ...maya, status });
+      throw new RequestFailure(0);
+    };
+    await session.setStatus(status);
+  }
+  await lose('online', false);
+  expect(session.refusal.value?.status).toBe(0);
+  session.update({ ...maya, status: 'online' });
+  expect(session.refusal.value).toBeUndefined();
+  await lose('pause', true);
+  expect(session.refusal.value).toBeUndefined();
+  expect(session.state.value).toMatchObject({ agent: { status: 'pause' } });
+  await lose('online', false);
+  expect(session.refusal.value?.status).toBe(0);
 });

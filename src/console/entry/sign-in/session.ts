@@ -48,8 +48,9 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
   const signingOut = new MutationModel();
   const changingStatus = new MutationModel();
   const mutations = [signingOut, changingStatus];
-  /** What was chosen last, until it is sent. */
-  let wanted: Parameters<Session['setStatus']> | undefined;
+  /** What was chosen last; `wanted`: until it is sent. */
+  const chosen = signal<Parameters<Session['setStatus']> | undefined>(undefined);
+  let wanted: typeof chosen.value;
   const email = signal('');
   const asks = signal<'code' | 'setUp' | undefined>(undefined);
 
@@ -63,6 +64,12 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
   }
   function leave(hasExpired: boolean) {
     state.value = { kind: 'signedOut', hasExpired };
+  }
+  /** Also where the answer was lost, and the agent was told that it was refused. */
+  function isAsChosen() {
+    const { value } = state;
+    const { status, subStatus } = value.kind === 'signedIn' ? value.agent : {};
+    return status !== undefined && status === chosen.value?.[0] && subStatus === chosen.value[1];
   }
   effect(() =>
     client.onSignedOut(() => {
@@ -87,7 +94,9 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
     role: computed(() => roleIn(state.value)),
     hasExpired: computed(() => state.value.kind === 'signedOut' && state.value.hasExpired),
     refusal: computed(() =>
-      mutations.map((mutation) => mutation.state.value).find((one) => one.kind === 'refused'),
+      (isAsChosen() ? [signingOut] : mutations)
+        .map((mutation) => mutation.state.value)
+        .find((one) => one.kind === 'refused'),
     ),
     isChangingStatus: computed(() => changingStatus.state.value.kind === 'running'),
     email,
@@ -106,8 +115,8 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
         leave(false);
       });
     },
-    async setStatus(...chosen) {
-      wanted = chosen;
+    async setStatus(...asked) {
+      chosen.value = wanted = asked;
       await changingStatus.run(async () => {
         // By keys, a reason is reached through those above it.
         while (wanted) {
