@@ -3,6 +3,7 @@ import { RequestFailure } from '../../../client/request';
 import type { AgentOverview } from '../../../operations/console/agents';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { AgentsModel } from './agents';
+import { TeamsModel } from './teams';
 
 const jonas: AgentOverview = {
   email: 'jonas@shop.example',
@@ -101,4 +102,18 @@ test('what is demanded of everybody is shown once the service has taken it', asy
   expect(agents.security.state.value).toMatchObject({ value: { demandsSecondFactor: false } });
   await agents.demandSecondFactor(true);
   expect(agents.security.state.value).toMatchObject({ value: { demandsSecondFactor: true } });
+});
+
+test('what changes a thousand widgets may take a minute', async () => {
+  const timeouts: [string, unknown][] = [];
+  const { client } = await setUp();
+  const patient: typeof client.call = (route, ...input) => {
+    timeouts.push([route, input[0]?.timeout]);
+    return client.call(route, ...input);
+  };
+  const agents = new AgentsModel({ client: { call: patient }, pageUrl: () => 'https://chat.example/' });
+  await agents.invite({ email: 'ada@shop.example', name: 'Ada', isAdministrator: false, widgets: ['w1'] });
+  await new TeamsModel({ call: patient }).remove('t1').catch(() => {});
+  expect(timeouts).toContainEqual(['POST /agents', 60_000]);
+  expect(timeouts).toContainEqual(['DELETE /teams/{id}', 60_000]);
 });

@@ -8,6 +8,7 @@ import type {
   PasswordLink,
 } from '../../../operations/console/agents';
 import type { SecuritySettings } from '../../../operations/console/security';
+import { longChange } from '../../kit/data/long-change';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 
@@ -64,7 +65,9 @@ export const AgentsModel = createModel(({ client: { call }, pageUrl }: AgentsPar
     changing: new MutationModel(),
     demanding: new MutationModel(),
     async invite(agent) {
-      show(agent.email.trim(), await list.create(call('POST /agents', { body: agent })));
+      // At first they answer every widget, of which there may be a thousand.
+      const inviting = call('POST /agents', { body: agent, timeout: longChange });
+      show(agent.email.trim(), await list.create(inviting));
     },
     async change(email, change) {
       await call('PUT /agents/{email}', { path: { email }, body: change });
