@@ -60,6 +60,7 @@ export function createOutgoing(
               ...mail,
               decryptLink,
               templatesOf: organisations.mailTemplatesOf,
+              isWaiting: push.isWaiting,
               async paceOf({ kind, orgId, orderKey: caseId, payload: { to } }) {
                 const chat = await store.cases.get(caseId);
                 return pace({ kind, orgId, to, address: chat?.visitor.ipAddress });

@@ -71,6 +71,7 @@ async function arrange({
         decryptLink: String,
         templatesOf: async () => ({}),
         paceOf,
+        isWaiting: async () => true,
       },
     },
     {

@@ -8,6 +8,7 @@ import { composeMail } from './compose-mail';
 import { answerHeaders } from './answer-headers';
 import { headerText } from './mail-header';
 import { createSendingTime, longestSending, type SendingTime } from './sending-time';
+import { whyUseless, type MailUse } from './why-useless';
 
 export type MailDelivery = Extract<Delivery, { channel: 'mail' }>;
 
@@ -22,6 +23,7 @@ export interface MailConfig {
   templatesOf(orgId: number): Promise<KeptMailTemplates>;
   /** For how many milliseconds a mail about a chat waits, since anybody can bring about more of them. */
   paceOf(mail: MailDelivery): Promise<number>;
+  isWaiting: MailUse['isWaiting'];
 }
 
 /** Mails that visitors bring about, and agents to any address that a visitor wrote. */
@@ -30,7 +32,7 @@ const aboutChats: readonly Delivery['kind'][] = ['offlineMessage', 'transcript',
 const longestResponse = 2048;
 
 export function createMailChannel(
-  { smtpUrl, from, decryptLink, templatesOf, paceOf }: MailConfig,
+  { smtpUrl, from, decryptLink, templatesOf, paceOf, isWaiting }: MailConfig,
   clock: Clock,
 ): Channel {
   const library = import('nodemailer');
@@ -64,6 +66,8 @@ export function createMailChannel(
         outcome: 'refused',
         attempt: { ...tried(), isDelivered: false, error: `"${headerText(to)}" is not a mail address.` },
       };
+    const reason = await whyUseless(delivery, { now: at, isWaiting });
+    if (reason !== undefined) return { outcome: 'cancelled', reason };
     const wait = aboutChats.includes(delivery.kind) ? await paceOf(delivery) : 0;
     if (wait > 0)
       return {

@@ -59,6 +59,7 @@ function send(smtpUrl: string) {
       decryptLink: String,
       templatesOf: async () => ({}),
       paceOf: async () => 0,
+      isWaiting: async () => true,
     },
     { now: () => 0, elapsed: () => 0 },
   );

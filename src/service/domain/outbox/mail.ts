@@ -86,6 +86,8 @@ export interface NewSignInMail extends MailBase {
 
 /** To agents: nobody has taken a chat. What the visitor wrote is not in it. */
 export interface WaitingChatMail extends MailBase {
+  /** Once somebody has taken it the mail is not sent. Mails of earlier versions have none. */
+  caseId?: string;
   /** When the visitor began to wait. */
   at: number;
   /** To the chat in the console; absent where the service doesn’t know its address. */

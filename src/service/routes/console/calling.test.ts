@@ -135,6 +135,21 @@ test('where no console is open, all agents get the mail at once', async () => {
   expect(await callsTo(caseId)).toEqual([[0, 'mail', mayas, jonas]]);
 });
 
+test('a mail that waited for its server is not sent once somebody has answered the chat', async () => {
+  const { delivery } = service.context;
+  async function newest() {
+    return (await mails()).slice(0, 2).map(({ state, reason }) => reason ?? state);
+  }
+  const caseId = await start();
+  await pass(10);
+  await delivery.processAll();
+  expect(await newest()).toEqual(['pending', 'pending']);
+  await maya('POST', `/cases/${caseId}/entries`, { text: 'Hello' });
+  service.clock.advance(10_000);
+  await delivery.processAll();
+  expect(await newest()).toEqual(['The chat has been taken.', 'The chat has been taken.']);
+});
+
 test('nothing that the visitor wrote is in the mail', async () => {
   const widget = await service.addWidget();
   await visitor.start({ widgetId: widget.id, visitorMessage: 'A secret of mine' });

@@ -151,6 +151,7 @@ export function createAgentCalling(ports: AgentCallingPorts) {
             to,
             widgetName: widget.name,
             timeZone: widget.schedule?.timeZone ?? 'UTC',
+            caseId: chat.id,
             at: waitsSince,
             ...(link && { link }),
             ...(locale && { locale }),
