@@ -220,6 +220,20 @@ test('Answers of a bot: content reaches the visitor in the order of the reply, w
   ]);
 });
 
+test('what the visitor writes while a bot hands the chat to another one is for that one', async () => {
+  const other = await registerTestBot(service, { widgetId, alias: 'Orders' });
+  bot.reply(on('message', { type: 'command', operation: 'TRANSFER', parameters: other.email }));
+  const caseId = await start();
+  for (const text of ['My order is late.', 'It is number 7.', 'Hello?']) await write(caseId, text);
+  await deliver();
+  function told(one: TestBot) {
+    return one.events().map((event) => (event.event === 'message' ? event.text : event.event));
+  }
+  expect(told(bot)).toEqual(['chatStarted', 'My order is late.']);
+  expect(told(other)).toEqual(['chatStarted', 'It is number 7.', 'Hello?']);
+  await other.close();
+});
+
 test('a person who answers takes the chat over, and the bot hears no more of it', async () => {
   bot.reply(on('chatStarted', says('Hello')));
   const caseId = await start();

@@ -114,7 +114,10 @@ export async function runReply(
   }
   const isNobodyThere = ran.failed.some(({ error }) => error === 'NO_AGENTS_AVAILABLE');
   if (current.state !== 'closed' && isOurs() && isNobodyThere) await sayNobodyThere(tables, current, at);
-  if (current.state !== 'closed' && !isOurs()) await announceHandOver(tables, current, at, events);
+  if (current.state !== 'closed' && !isOurs()) {
+    await announceHandOver(tables, current, at, events);
+    await events.bots.messagesFor(tables, current, bot.botId);
+  }
   return ran;
 }
 

@@ -7,6 +7,9 @@ import type { Secrets } from '../../ports';
 
 type Outgoing = Pick<CaseTables, 'outbox'>;
 
+/** Events of a chat that may wait for its bot, the latest. */
+const mostPassedOn = 100;
+
 /** The events that a bot gets of its chat, in the transaction of what happened. Without a bot there are none. */
 export function createBotEvents({ secrets }: { secrets: Pick<Secrets, 'uuid'> }) {
   async function send({ outbox }: Outgoing, chat: ChatCase, event: BotEvent): Promise<void> {
@@ -32,6 +35,17 @@ export function createBotEvents({ secrets }: { secrets: Pick<Secrets, 'uuid'> })
       entry: Pick<Entry, 'kind' | 'text' | 'at'>,
       responseId?: string,
     ) => send(tables, chat, messageEvent(chat, entry, responseId)),
+
+    /** After `chatStarted`: what the visitor wrote meanwhile, and the bot before has not been told. */
+    async messagesFor(tables: Outgoing, chat: ChatCase, formerBotId: string): Promise<void> {
+      const query = { channels: ['bot' as const], limit: mostPassedOn };
+      const told = await tables.outbox.ofCase(chat.orgId, chat.id, query);
+      const waiting = told.filter(
+        ({ state, endpointId }) => state === 'pending' && endpointId === formerBotId,
+      );
+      for (const one of waiting.sort((first, next) => first.position - next.position))
+        if (one.kind === 'message') await send(tables, chat, { ...one.payload, widget_id: chat.widgetId });
+    },
 
     chatClosed: (tables: Outgoing, chat: ChatCase, at: number) =>
       send(tables, chat, chatClosedEvent(chat, at)),
