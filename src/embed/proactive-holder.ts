@@ -41,6 +41,7 @@ export function createProactiveHolder(options: ProactiveHolderOptions): Proactiv
   const written = settings as Settings | null | undefined;
   const isNeeded =
     written?.visitorsNow?.isOn || (written?.proactive?.isOn !== false && written?.proactive?.rules?.[0]);
+  const entryUrl = browser.page.url();
   let isAllowed = true;
   let isBegun = false;
   let started: Proactive | undefined;
@@ -73,7 +74,7 @@ export function createProactiveHolder(options: ProactiveHolderOptions): Proactiv
   function begin() {
     if (isBegun || !mayTrack()) return;
     isBegun = true;
-    continueVisit(browser);
+    continueVisit(browser, entryUrl);
     if (isNeeded) ask();
   }
 

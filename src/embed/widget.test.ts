@@ -217,14 +217,15 @@ test('clearing leaves nothing of the widget and all of the page', async () => {
   expect(widget.getCaseId()).toBe('');
 });
 
-test('without rules the visit is remembered once the page is no longer seen', async () => {
+test('without rules the visit is remembered once the page is no longer seen, from the address that was loaded', async () => {
   const { browser, settle } = setUpWidget();
-  browser.page.goTo('https://shop.example/cart');
+  const landing = browser.page.url();
   await settle();
   expect(browser.storage.get(visitKey)).toBeNull();
+  browser.page.goTo('https://shop.example/cart');
   browser.page.hide();
   expect(JSON.parse(browser.storage.get(visitKey) ?? '')).toMatchObject({
-    entryUrl: 'https://shop.example/cart',
+    entryUrl: landing,
     referrerUrl: browser.page.referrer(),
     pages: 1,
   });

@@ -13,7 +13,7 @@ function setUp(when: Condition = { all: [] }) {
   const behaviour = createFakeBehaviour();
   const variables: Record<string, string> = {};
   browser.page.goTo('https://shop.example/landing');
-  continueVisit(browser);
+  continueVisit(browser, browser.page.url());
   const facts = createFacts({
     browser,
     behaviour,
@@ -121,6 +121,6 @@ test('unwatched, nothing is counted', () => {
 test('a visit after a rest counts as another one', async () => {
   const { browser, facts } = setUp();
   await browser.clock.advance(visitRest + 1);
-  continueVisit(browser);
+  continueVisit(browser, browser.page.url());
   expect(facts.read()).toMatchObject({ visits: 2, isNewVisitor: false, pagesSeen: 1 });
 });

@@ -50,7 +50,7 @@ export function createFakeVisitor(
       { cookies: browser.cookies, behaviour, routes, readVariable: (path) => variables[path], countedFor },
     );
   }
-  continueVisit(browser);
+  continueVisit(browser, browser.page.url());
   let now = start();
 
   return {
@@ -79,7 +79,7 @@ export function createFakeVisitor(
     async visit(path: string) {
       now.stop();
       browser.page.goTo(`https://shop.example${path}`);
-      continueVisit(browser);
+      continueVisit(browser, browser.page.url());
       now = start();
       await browser.clock.settle();
     },

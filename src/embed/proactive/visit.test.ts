@@ -10,7 +10,7 @@ function setUp() {
     browser,
     see(path: string) {
       browser.page.goTo(`https://shop.example${path}`);
-      continueVisit(browser);
+      continueVisit(browser, browser.page.url());
       return readRecord<StoredVisit>(browser.storage, visitKey);
     },
   };

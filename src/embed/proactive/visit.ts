@@ -4,12 +4,15 @@ import { visitKey, visitRest, type StoredVisit } from '../../contract/storage/st
 
 type VisitBrowser = Pick<BasicBrowser, 'clock' | 'page' | 'storage'>;
 
-/** Counts the page that is seen now: into the visit that goes on, or as the first of a new one. */
-export function continueVisit({ clock, page, storage }: VisitBrowser): void {
+/**
+ * Counts the page that is seen now: into the visit that goes on, or as the first of a new one. `entryUrl`: its address as it was
+ * loaded, which an application may have changed since.
+ */
+export function continueVisit({ clock, page, storage }: VisitBrowser, entryUrl: string): void {
   const now = clock.now();
   const last = readRecord<StoredVisit>(storage, visitKey);
   const { seenAt = 0, pages = 0, count = 0, hasChatted = false } = last;
-  const begun = { entryUrl: page.url(), referrerUrl: page.referrer(), startedAt: now };
+  const begun = { entryUrl, referrerUrl: page.referrer(), startedAt: now };
   const visit =
     now - seenAt < visitRest
       ? { ...begun, ...last, seenAt: now, pages: pages + 1 }
