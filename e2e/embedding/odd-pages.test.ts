@@ -44,7 +44,7 @@ test('a chat works where variables and forms of the page have names of the brows
   email,
 }) => {
   const errors = errorsOf(visitor.page);
-  await visitor.page.addInitScript({ content: 'var performance = ["Hamlet"], matches = [3, 1];' });
+  await visitor.page.addInitScript({ content: 'window.performance = ["Hamlet"], window.matches = [3, 1];' });
   await visitor.visit('/qa/dialogs.html');
   await visitor.startChat({ email, question: 'Does it work?' });
   await visitor.say('It does.');
