@@ -108,6 +108,18 @@ test('the demo organisation is seeded once and when asked for; a production star
   expect((await available(service)).status).toBe(401);
 });
 
+test('a start with the demo adds nothing to what holds organisations of one’s own, and says how they are served', async () => {
+  const log = createLog({ write: () => undefined });
+  const before = await openStore({ dataDir }, log);
+  const orgId = await before.store.organisations.create('Shop');
+  await before.stop();
+  expect(orgId).toBe(demo.orgId);
+  await expect(start(true)).rejects.toThrow(/organisations of your own.*npm run serve/);
+  const { store, stop } = await openStore({ dataDir }, log);
+  expect(await store.widgets.ofOrganisation(orgId)).toEqual([]);
+  await stop();
+});
+
 test('a start fails where another one holds the data', async () => {
   service = await start(true);
   await expect(start(true)).rejects.toThrow();

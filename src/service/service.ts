@@ -3,7 +3,7 @@ import { createApp } from './app';
 import type { Config } from './config';
 import { createContext, type Context } from './context';
 import { seedDemoBot } from './demo/demo-bot';
-import { DemoInProduction, hasDemo } from './demo/demo-removal';
+import { DemoAmongOthers, DemoInProduction, hasDemo, isOwnPlace } from './demo/demo-removal';
 import { demo, seedDemoOrganisation } from './demo/demo-organisation';
 import { seedDemoHistory } from './demo/life/history';
 import { createStandIn } from './demo/life/stand-in';
@@ -66,9 +66,9 @@ export async function startService({
   try {
     await clock.sync();
     const geo = config.geoDatabase === undefined ? {} : { geo: await openGeoDatabase(config.geoDatabase) };
-    if (!isDemo && (await hasDemo(store))) {
-      throw new DemoInProduction(databaseUrl === undefined ? dataDir : 'The database');
-    }
+    const place = databaseUrl === undefined ? dataDir : 'The database';
+    if (!isDemo && (await hasDemo(store))) throw new DemoInProduction(place);
+    if (isDemo && (await isOwnPlace(store))) throw new DemoAmongOthers(place);
     const isLively = isDemo && !config.isDemoEmpty;
     if (isDemo) await seedDemoOrganisation(store, secrets, clock, { hasRules: isLively });
     if (isDemo && config.demoBotUrl !== undefined) await seedDemoBot(store, clock, config.demoBotUrl);

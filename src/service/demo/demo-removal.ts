@@ -25,3 +25,18 @@ export class DemoInProduction extends Error {
     );
   }
 }
+
+/** Whether the place is somebody's own: the demo's chats would be among theirs. */
+export async function isOwnPlace(store: Pick<Store, 'keys' | 'agents' | 'organisations'>): Promise<boolean> {
+  // In this order: another instance may add the demo meanwhile, all of it at once.
+  return (await store.organisations.list()).length > 0 && !(await hasDemo(store));
+}
+
+export class DemoAmongOthers extends Error {
+  constructor(place: string) {
+    super(
+      `${place} holds organisations of your own, to which npm start, which is for trying it out, would add the demo with made-up ` +
+        'chats. Start the service with npm run serve. Or choose another place for the demo: set DATA_DIR, without DATABASE_URL.',
+    );
+  }
+}
