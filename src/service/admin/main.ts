@@ -37,7 +37,7 @@ const endings = { SIGINT: 2, SIGTERM: 15 };
 
 /** They open the data folder by themselves. */
 const commandsOfFolders: Record<string, (config: Config, ...words: string[]) => Promise<string>> = {
-  'back-up': (config, folder) => backUp(config, folder, quietLog),
+  'back-up': backUp,
   'move-organisation': (config, ...words) => moveOrganisation(config, words, quietLog),
   'move-to-postgres': (config) => moveToPostgres(config, quietLog),
   rollback: rollBack,

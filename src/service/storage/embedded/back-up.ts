@@ -4,8 +4,13 @@ import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { PostgresPool } from 'kysely';
+import { createDatabase } from '../create-database';
+import type { OpenedStore } from '../opened-store';
 import { StorageFailure } from '../storage-failure';
-import { lockPrefix } from './directory-lock';
+import { lockDirectory, lockPrefix } from './directory-lock';
+import { startEngine } from './engine';
+import { createEnginePool } from './engine-pool';
+import { explainFailure } from './explain-failure';
 import { isFormerDatabase } from './former-databases';
 
 const run = promisify(execFile);
@@ -30,6 +35,32 @@ export async function backUp(pool: PostgresPool, dataDir: string, target: string
     throw error;
   }
   await flushFolder(target);
+}
+
+/**
+ * Opens a folder that no service uses, without an upgrade of its tables: the version that uses it, or is to go back to this backup,
+ * may be an older one.
+ */
+export async function openAsItIs(
+  path: string,
+  worker: URL,
+): Promise<Required<Pick<OpenedStore, 'db' | 'backUp' | 'stop'>>> {
+  const dataDir = resolve(path);
+  function explain(error: unknown): never {
+    throw explainFailure(error, dataDir);
+  }
+  const lock = await lockDirectory(dataDir).catch(explain);
+  const pool = createEnginePool(() =>
+    startEngine(worker, { directory: join(dataDir, 'postgres') }).catch(explain),
+  );
+  return {
+    db: createDatabase(pool),
+    backUp: (target) => backUp(pool, dataDir, target),
+    async stop() {
+      await pool.end();
+      await lock.release();
+    },
+  };
 }
 
 /** Keeps a folder that was there: that of a disk can't be removed, and another may have an owner and a mode of choice. */
