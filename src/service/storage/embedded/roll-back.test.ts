@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   renameSync,
@@ -114,9 +115,11 @@ test(
   async () => {
     begin(upgradedFolder);
     writeFileSync(join(dataDir, 'secrets.key'), 'the key after');
-    renameSync(join(dataDir, 'postgres'), join(dataDir, 'moved-away'));
+    const moved = join(dataDir, 'rolled-back-2026-11-24T11-59-00');
+    mkdirSync(moved);
+    renameSync(join(dataDir, 'postgres'), join(moved, 'postgres'));
     await expect(openStore({ dataDir }, silentLog)).rejects.toThrow(/rollback was cut off/);
-    await rollBack(dataDir, worker, now);
+    expect(await rollBack(dataDir, worker, now)).toMatchObject({ aside: moved });
     expect(readFileSync(join(dataDir, 'secrets.key'), 'utf8')).toBe('the key before');
     expect(existsSync(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
   },

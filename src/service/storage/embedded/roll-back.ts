@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createDatabase } from '../create-database';
 import { readApplied } from '../migrate';
@@ -67,8 +67,11 @@ async function readWhole({ folder, applied }: UpgradeCopy, worker: URL): Promise
 /** Each step is done where it is still to do, so that a rollback that was cut off can be run again. */
 async function putBack(dataDir: string, { folder }: UpgradeCopy, now: number): Promise<string> {
   const time = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-');
-  const aside = join(dataDir, rolledBackPrefix + time);
-  if (existsSync(join(dataDir, 'postgres'))) {
+  let aside = join(dataDir, rolledBackPrefix + time);
+  if (isRollbackCutOff(dataDir)) {
+    const moved = (await readdir(dataDir)).filter((name) => name.startsWith(rolledBackPrefix)).sort();
+    aside = join(dataDir, moved.at(-1) ?? '');
+  } else {
     await mkdir(aside, { mode: 0o700 });
     const key = join(dataDir, 'secrets.key');
     if (existsSync(key)) await cp(key, join(aside, 'secrets.key'));
