@@ -6,6 +6,7 @@ import { createTeamAdministration } from '../domain/organisation/team-administra
 import { secrets } from '../adapters/secrets';
 import { signInToConsole, type ConsoleCall } from '../testing/test-console';
 import { createAuditedStore } from '../storage/audit/audited-store';
+import { onStatement } from '../storage/test-store';
 import { createProvisioner, exampleAgentFields, exampleWidgetFields } from '../testing/test-provisioning';
 import { openTestService, type TestService } from '../testing/test-service';
 import { createTestVisitor } from '../testing/test-visitor';
@@ -185,6 +186,28 @@ test('a decision keeps few of many candidates, and a case few decisions', async 
   const decisions = await routing.ofCase(caseId);
   expect(decisions).toHaveLength(100);
   for (const { facts } of decisions) expect(facts).toMatchObject({ candidates: { length: 200 } });
+});
+
+test('a list of thousands of agents is no statement that PostgreSQL compiles, which takes it seconds', async () => {
+  await answeredByMany();
+  const team = await addTeam(emails(0, 900));
+  await sql`
+    insert into widget_teams (widget_id, team_id) select id, ${team} from widgets where org_id = ${demo.orgId} limit 20`.execute(
+    service.db,
+  );
+  await sql`analyze`.execute(service.db);
+  const statements: string[] = [];
+  const stopListening = onStatement((statement) => statements.push(statement));
+  expect((await call('GET', '/agents')).statusCode).toBe(200);
+  stopListening();
+  const [list = ''] = statements.filter((statement) => statement.includes('answering_agents'));
+  const values = list.replace(/\$\d+/g, String(demo.orgId));
+  const { rows } = await sql<Record<string, [{ Plan: Record<string, number> }]>>`
+    explain (format json) ${sql.raw(values)}`.execute(service.db);
+  const [plan] = Object.values(rows[0] ?? {});
+  // Of twice as many agents it would be 100,000: the default of `jit_above_cost`.
+  expect(plan?.[0].Plan['Total Cost']).toBeLessThan(50_000);
+  await withoutTeams();
 });
 
 test('where one agent of a widget is added, the audit log does not compare all of them', async () => {
