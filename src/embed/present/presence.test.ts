@@ -104,6 +104,16 @@ test('it goes on every twenty seconds while the page is looked at, and with each
   expect(last()).toMatchObject({ secondsOnPage: '1' });
 });
 
+test('on a page that the browser has kept the time begins again', async () => {
+  const { browser, clock, last } = open();
+  await clock.settle();
+  browser.page.leave();
+  await clock.advance(300_000);
+  browser.page.comeBack();
+  await clock.settle();
+  expect(last()).toMatchObject({ secondsOnPage: '0', secondsOnSite: '300' });
+});
+
 test('a page that is left says so, and nothing of where', async () => {
   const { browser, clock, last } = open();
   await clock.settle();

@@ -166,7 +166,10 @@ export function createPresence(options: PresenceOptions): Presence {
   const undos = [
     routes.onChange(move),
     page.onVisible(() => void report()),
-    page.onReturn(() => void report()),
+    page.onReturn(() => {
+      pageSince = clock.elapsed();
+      void report();
+    }),
     page.onLeave(leave),
     network.on('online', () => void report()),
   ];

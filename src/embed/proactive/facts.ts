@@ -111,7 +111,8 @@ export function createFacts(options: FactOptions): FactSource {
         tell();
       }),
     startPage() {
-      startedAt = clock.elapsed();
+      // Who goes to another page has done something, also where this one sees none of it.
+      startedAt = lastInteractionAt = clock.elapsed();
       scrollPercent = clicks = 0;
       isLeaving = false;
       const current = visit();

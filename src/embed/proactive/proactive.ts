@@ -9,7 +9,7 @@ import { fillAlias } from './fill-alias';
 import { createHoldbacks } from './holdbacks';
 import type { InvitationWish, Proactive, ProactiveLink } from './link';
 import { createShowing } from './showing';
-import { updateVisit } from './visit';
+import { continueVisit, updateVisit } from './visit';
 import { createZoneTime } from './zone-time';
 
 /** What the rules need of the page beyond what the embed has made of it. */
@@ -115,7 +115,16 @@ export function createProactive(
     });
   }
 
-  const untrack = settings.trackRoutes ? routes.onChange(() => reInit(false)) : () => {};
+  const undos = [
+    settings.trackRoutes ? routes.onChange(() => reInit(false)) : () => {},
+    // A page that the browser has kept is seen anew, as if it were loaded: the time that the visitor was away is none on it.
+    page.onLeave(engine.stop),
+    page.onReturn(() => {
+      continueVisit(browser, page.url());
+      history.startPage();
+      reInit(false);
+    }),
+  ];
   if (link.situation().hasChat) noteChat();
   if (settings.isOn) engine.start();
 
@@ -133,7 +142,7 @@ export function createProactive(
     },
     onInvitation: showing.onInvitation,
     stop() {
-      untrack();
+      for (const undo of undos) undo();
       engine.stop();
     },
   };
