@@ -19,7 +19,7 @@ async function goBackTo(when: Condition) {
 }
 
 test.each(['secondsOnPage', 'idleSeconds'] as const)(
-  'the time that a visitor was away from a page that the browser has kept is none on it: %s',
+  'the time that a visitor was away from a page that the browser has kept doesn’t count: %s',
   async (fact) => {
     const visitor = await goBackTo({ fact, is: 'atLeast', value: 60 });
     await visitor.browser.clock.advance(59 * seconds);

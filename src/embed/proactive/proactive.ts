@@ -117,7 +117,7 @@ export function createProactive(
 
   const undos = [
     settings.trackRoutes ? routes.onChange(() => reInit(false)) : () => {},
-    // A page that the browser has kept is seen anew, as if it were loaded: the time that the visitor was away is none on it.
+    // A page that the browser has kept counts as just loaded: the visitor was somewhere else meanwhile.
     page.onLeave(engine.stop),
     page.onReturn(() => {
       continueVisit(browser, page.url());
