@@ -19,7 +19,7 @@ import { createTimeFormat } from './i18n/time-format';
 import type { LoadMount, PanelLink } from './link';
 import type { Environment, Visit } from './session/environment';
 import { VisitorSessionModel } from './session/visitor-session-model';
-import { wasBanned } from './session/ban';
+import { isBanRemembered } from './session/ban';
 import { adoptStyles, panelStyles } from './theme/style-sheets';
 import { conversation } from './conversation/on-demand';
 import { farewells } from './sending/on-demand';
@@ -35,11 +35,11 @@ export const loadMount: LoadMount = async (areChecked) => {
     ? (written: object) => withDefaults(written, __DEFAULT_SETTINGS__)
     : (await import('./session/read-panel-settings')).readPanelSettings;
   // Read here, where few calls are on the stack: see `readCookie`.
-  const isBanned = wasBanned(window);
-  return (link) => mount({ ...link, settings: read(link.settings, link.warn) }, isBanned);
+  const wasBanned = isBanRemembered(window);
+  return (link) => mount({ ...link, settings: read(link.settings, link.warn), wasBanned });
 };
 
-function mount(link: PanelLink, isBanned: boolean): Panel {
+function mount(link: PanelLink & Pick<Environment, 'wasBanned'>): Panel {
   const { root, settings } = link;
   const browser: FormBrowser = {
     ...link.browser,
@@ -59,7 +59,6 @@ function mount(link: PanelLink, isBanned: boolean): Panel {
   const environment: Environment = {
     ...link,
     availability,
-    wasBanned: isBanned,
     /** What only a chat asks of the page comes with the file of the conversation. */
     get browser() {
       complete ??= conversation.part.peek()?.createPageBrowser(window, browser);

@@ -5,7 +5,7 @@ import { bannedCookie } from '../../contract/storage/stored-chat';
 const banDays = 30;
 
 /** Whether the service has banned this visitor, as far as this browser remembers. */
-export function wasBanned(page: Window): boolean {
+export function isBanRemembered(page: Window): boolean {
   return readCookie(page, bannedCookie) !== undefined;
 }
 
