@@ -39,8 +39,8 @@ export function createBotEvents({ secrets }: { secrets: Pick<Secrets, 'uuid'> })
     /** After `chatStarted`: what the visitor wrote meanwhile, and the bot before has not been told. */
     async messagesFor(tables: Outgoing, chat: ChatCase, formerBotId: string): Promise<void> {
       const query = { channels: ['bot' as const], limit: mostPassedOn };
-      const told = await tables.outbox.ofCase(chat.orgId, chat.id, query);
-      const waiting = told.filter(
+      const recent = await tables.outbox.ofCase(chat.orgId, chat.id, query);
+      const waiting = recent.filter(
         ({ state, endpointId }) => state === 'pending' && endpointId === formerBotId,
       );
       for (const one of waiting.sort((first, next) => first.position - next.position))
