@@ -12,7 +12,7 @@ test.each(['Asia/Calcutta', 'Europe/Berlin', 'America/New_York', 'Africa/Casabla
     function offsetOf(at: number) {
       return (earlier.filter(({ until }) => at < until).at(-1) ?? latest).offset;
     }
-    for (let at = from; at <= to; at += hour) expect(offsetOf(at)).toBe(offsetAt(timeZone, at));
+    for (let at = from; at <= to; at += 7 * hour) expect(offsetOf(at)).toBe(offsetAt(timeZone, at));
     for (const { until } of earlier)
       expect([offsetOf(until - 1), offsetOf(until)]).toEqual([
         offsetAt(timeZone, until - 1),
