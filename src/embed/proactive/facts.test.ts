@@ -57,7 +57,7 @@ test('what the visitor does is counted for the page, and time for page and site'
   behaviour.do({ kind: 'activity' });
   expect(facts.read().isLeaving).toBe(false);
   browser.page.goTo('https://shop.example/cart');
-  expect([facts.startPage(), facts.startPage()]).toEqual([true, false]);
+  expect([facts.startPage(false), facts.startPage(false)]).toEqual([true, false]);
   expect(facts.read()).toMatchObject({
     pagesSeen: 2,
     clicks: 0,

@@ -11,8 +11,11 @@ export interface FactSource {
   read(): Facts;
   /** Begins to look at what the visitor does; tells when a fact has changed. */
   watch(tell: () => void): () => void;
-  /** Another page of a single-page application, or the same one again: answers whether it is another. */
-  startPage(): boolean;
+  /**
+   * Begins another page of a single-page application, or the same one again; returns whether it counts as another, as does one that
+   * the browser has kept, where the visitor has returned to it.
+   */
+  startPage(isReturned: boolean): boolean;
 }
 
 export interface FactOptions {
@@ -110,13 +113,13 @@ export function createFacts(options: FactOptions): FactSource {
         noteVisit(clock.now());
         tell();
       }),
-    startPage() {
+    startPage(isReturned) {
       // Who goes to another page has done something, also where this one sees none of it.
       startedAt = lastInteractionAt = clock.elapsed();
       scrollPercent = clicks = 0;
       isLeaving = false;
       const current = visit();
-      const isAnother = page.url() !== pageUrl;
+      const isAnother = isReturned || page.url() !== pageUrl;
       if (isAnother && current) updateVisit(storage, { pages: current.pages + 1 });
       pageUrl = page.url();
       return isAnother;

@@ -9,7 +9,7 @@ import { fillAlias } from './fill-alias';
 import { createHoldbacks } from './holdbacks';
 import type { InvitationWish, Proactive, ProactiveLink } from './link';
 import { createShowing } from './showing';
-import { continueVisit, updateVisit } from './visit';
+import { updateVisit } from './visit';
 import { createZoneTime } from './zone-time';
 
 /** What the rules need of the page beyond what the embed has made of it. */
@@ -85,10 +85,10 @@ export function createProactive(
     },
   });
 
-  function reInit(isForcedNow: boolean) {
+  function reInit(isForcedNow: boolean, isReturned = false) {
     isForced = isForcedNow;
     restarts++;
-    if (facts.startPage()) history.startPage();
+    if (facts.startPage(isReturned)) history.startPage();
     if (settings.isOn) engine.start();
   }
 
@@ -119,11 +119,7 @@ export function createProactive(
     settings.trackRoutes ? routes.onChange(() => reInit(false)) : () => {},
     // A page that the browser has kept counts as just loaded: the visitor was somewhere else meanwhile.
     page.onLeave(engine.stop),
-    page.onReturn(() => {
-      continueVisit(browser, page.url());
-      history.startPage();
-      reInit(false);
-    }),
+    page.onReturn(() => reInit(false, true)),
   ];
   if (link.situation().hasChat) noteChat();
   if (settings.isOn) engine.start();
