@@ -171,9 +171,9 @@ export async function heal(visit: Visit): Promise<void> {
     }
   }
   await waitForFiles(visit);
-  // Who has stopped to write, or has been away for long, is what the service's background work says.
+  // Who has stopped to write, or has been away for long, is what the service’s background work says: to a console that polls within 5 s.
   await world.pauseService(0);
-  await world.pass(second);
+  await world.pass(6 * second);
   if (world.isOld) await lookAtEach(visit);
 }
 

@@ -116,6 +116,15 @@ test('what a change answers late does not undo what an event has said since it s
   expect(inbox.byId.value.get('a')?.summary.labels).toEqual([{ name: 'Lamp', value: '' }]);
 });
 
+test('what a change answers late lets nobody write on who has stopped since it set out', async () => {
+  const { client, workspace } = await openSignedInConsole(aCase({ id: 'a', visitorTyping: true }));
+  const { inbox } = workspace;
+  const putting = inbox.change('a', async () => (await client.caseDetails('a')).summary);
+  client.emit({ type: 'typing', caseId: 'a', visitorTyping: false });
+  await putting;
+  expect(inbox.byId.value.get('a')?.summary.visitorTyping).toBe(false);
+});
+
 test('a snoozed chat leaves the chats that are open for a list of its own, and comes back as one that waits', async () => {
   const owner = { email: maya.email, alias: 'Maya' };
   const mine = { id: 'a', state: 'active', agentEmail: maya.email, owner } as const;

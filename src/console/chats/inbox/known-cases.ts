@@ -49,7 +49,8 @@ export const KnownCasesModel = createModel(
     let rounds = 0;
     /** What events say while the lists are on their way. */
     let since: CaseChange[] | undefined;
-    const changing = new Set<{ caseId: string; isOvertaken: boolean }>();
+    /** `since`: who has begun or stopped to write meanwhile. */
+    const changing = new Set<{ caseId: string; isOvertaken: boolean; since: Partial<CaseSummary> }>();
 
     function apply(change: CaseChange) {
       since?.push(change);
@@ -125,16 +126,17 @@ export const KnownCasesModel = createModel(
       loadMore,
       applySummary,
       async change(caseId, make) {
-        const one = { caseId, isOvertaken: false };
+        const one = { caseId, isOvertaken: false, since: {} };
         changing.add(one);
         try {
           const summary = await make();
-          if (!one.isOvertaken) applySummary(summary);
+          if (!one.isOvertaken) applySummary({ ...summary, ...one.since });
         } finally {
           changing.delete(one);
         }
       },
       update(caseId, change) {
+        for (const one of changing) if (one.caseId === caseId) Object.assign(one.since, change);
         apply((cases) => {
           const summary = cases.get(caseId);
           if (summary) cases.set(caseId, { ...summary, ...change });
