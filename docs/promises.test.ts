@@ -8,7 +8,7 @@ import { readPage } from './read-page';
 
 const units = { s: 1_000, min: 60_000, h: 3_600_000 };
 
-test('the page and the console tell for how long webhooks are retried', () => {
+test('the page and the console say for how long webhooks are retried', () => {
   const [, listed = ''] =
     /\*\*Attempts\*\* follow after (.*?), each/.exec(readPage('webhooks-and-bots.md')) ?? [];
   const times = [...listed.matchAll(/(\d+) (s|min|h)\b/g)].map(
@@ -19,7 +19,7 @@ test('the page and the console tell for how long webhooks are retried', () => {
   expect(connectionTexts().deliveriesLead).toContain('retried for a day');
 });
 
-test('who names a widget is told that visitors read the name', () => {
+test('hints about the name of a widget say that visitors read it', () => {
   expect(mailDefinitions.transcript.defaults.subject).toContain('{{widget}}');
   const { general, newHint } = settingsTexts();
   for (const hint of [general.name.description, newHint, setupTexts().widgetHelp])

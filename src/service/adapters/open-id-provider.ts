@@ -99,7 +99,7 @@ export function createOpenIdProvider(options: OpenIdOptions): OpenIdProvider {
         );
         const claims = tokens.claims();
         if (!claims) throw new OpenIdFault('failed');
-        // Some tokens have the address alone, and whether it is verified is told to who asks.
+        // Some tokens have the address alone: the userinfo endpoint says whether it is verified.
         const isWhole = claims['email'] !== undefined && claims['email_verified'] !== undefined;
         const told =
           isWhole || !configuration.serverMetadata().userinfo_endpoint

@@ -226,11 +226,11 @@ test('what the visitor writes while a bot hands the chat to another one is for t
   const caseId = await start();
   for (const text of ['My order is late.', 'It is number 7.', 'Hello?']) await write(caseId, text);
   await deliver();
-  function told(one: TestBot) {
+  function eventsOf(one: TestBot) {
     return one.events().map((event) => (event.event === 'message' ? event.text : event.event));
   }
-  expect(told(bot)).toEqual(['chatStarted', 'My order is late.']);
-  expect(told(other)).toEqual(['chatStarted', 'It is number 7.', 'Hello?']);
+  expect(eventsOf(bot)).toEqual(['chatStarted', 'My order is late.']);
+  expect(eventsOf(other)).toEqual(['chatStarted', 'It is number 7.', 'Hello?']);
   await other.close();
 });
 

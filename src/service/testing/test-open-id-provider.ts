@@ -27,7 +27,7 @@ const client = { client_id: 'chat', client_secret: 'secret of the chat' };
 
 /**
  * A real OpenID provider on a port of its own, for the service at that address; its pages are filled in by plain requests. What an account's
- * tokens say by themselves is `inTokens`; the rest is told to who asks with them.
+ * tokens say by themselves is `inTokens`; the userinfo endpoint has the rest.
  */
 export async function startTestOpenIdProvider(
   publicUrl = 'https://chat.example',

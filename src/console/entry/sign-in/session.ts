@@ -65,7 +65,7 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
   function leave(hasExpired: boolean) {
     state.value = { kind: 'signedOut', hasExpired };
   }
-  /** Also where the answer was lost, and the agent was told that it was refused. */
+  /** Also where the answer was lost, and the change seemed to be refused. */
   function isAsChosen() {
     const { value } = state;
     const { status, subStatus } = value.kind === 'signedIn' ? value.agent : {};
@@ -115,8 +115,8 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
         leave(false);
       });
     },
-    async setStatus(...asked) {
-      chosen.value = wanted = asked;
+    async setStatus(...latest) {
+      chosen.value = wanted = latest;
       await changingStatus.run(async () => {
         // By keys, a reason is reached through those above it.
         while (wanted) {

@@ -42,19 +42,19 @@ export const ReportsModel = createModel(({ client, clock }: ReportsPorts): Repor
   const widgets = new WidgetListModel(client);
 
   async function read(grouping: ReportGrouping, signal: AbortSignal) {
-    const asked = filter.value;
-    const { period, widgetId } = asked;
+    const chosen = filter.value;
+    const { period, widgetId } = chosen;
     const query = { ...period, timezone: ownTimeZone(), widgetId: widgetId || undefined, by: grouping };
     const report = await client.call('GET /reports', { query, signal, timeout: readingTimeout });
-    return { ...report, by: grouping, asked };
+    return { ...report, by: grouping, chosen };
   }
   /** Figures of another period or widget would be taken for those of this one, which may take half a minute. */
-  function ofFilter<Value extends { asked: ReportFilter }>(resource: Resource<Value>): Resource<Value> {
+  function ofFilter<Value extends { chosen: ReportFilter }>(resource: Resource<Value>): Resource<Value> {
     const state = computed((): ResourceState<Value> => {
       const [found, wanted] = [resource.state.value, filter.value];
       if (found.kind !== 'ready') return found;
       const { value } = found;
-      return value.asked === wanted ? found : { kind: 'loading' };
+      return value.chosen === wanted ? found : { kind: 'loading' };
     });
     return { ...resource, state };
   }

@@ -121,7 +121,7 @@ describe('a poll', () => {
 
 describe('a chat', () => {
   test.each(['text/plain;charset=UTF-8', 'multipart/form-data; boundary=b', 'application/json', form])(
-    'is started, written to and ended by the address alone, whatever type a body without bytes has: %s',
+    'is started, written to and ended by the address alone, with any type of a body without bytes: %s',
     async (type) => {
       const headers = { 'content-type': type, 'content-length': '0' };
       const started = await call('POST', `?${new URLSearchParams(newChat)}`, { headers });

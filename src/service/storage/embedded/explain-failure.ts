@@ -49,7 +49,7 @@ function sentence(code: string, message: string, dataDir: string): string {
   return `${fault} Its files seem to be damaged: docs/backup.md says how to put a backup in their place.`;
 }
 
-/** What the system keeps from the process, whatever the files are like. */
+/** What the system keeps from the process: the files may be in order. */
 const limits = [
   {
     codes: ['ENOMEM', 'ERR_WORKER_OUT_OF_MEMORY'],

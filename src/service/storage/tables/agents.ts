@@ -19,7 +19,7 @@ export function createAgentsTable(db: Kysely<Database>): Agents {
       return added.numInsertedOrUpdatedRows === 0n ? 'exists' : 'added';
     },
     async ofOrganisation(orgId, now) {
-      // Widgets are joined once: asked for each of thousands of agents, the statement seems so long to PostgreSQL that it compiles it for seconds.
+      // Widgets are joined once. Read for each of thousands of agents, they made PostgreSQL expect so much work that it compiled the statement for seconds.
       const answered = sql<{ email: string; names: string[] }>`(
         select a.email, array_agg(w.name order by w.name) as names
         from answering_agents a join widgets w on w.id = a.widget_id

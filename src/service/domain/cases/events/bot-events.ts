@@ -36,7 +36,7 @@ export function createBotEvents({ secrets }: { secrets: Pick<Secrets, 'uuid'> })
       responseId?: string,
     ) => send(tables, chat, messageEvent(chat, entry, responseId)),
 
-    /** After `chatStarted`: what the visitor wrote meanwhile, and the bot before has not been told. */
+    /** Passes on, behind `chatStarted`, what the visitor wrote and still waits for the bot that had the chat before. */
     async messagesFor(tables: Outgoing, chat: ChatCase, formerBotId: string): Promise<void> {
       const query = { channels: ['bot' as const], limit: mostPassedOn };
       const recent = await tables.outbox.ofCase(chat.orgId, chat.id, query);

@@ -289,7 +289,7 @@ describe('finishing', () => {
     await expect(source.context.account.signIn(email, password)).rejects.toThrow(/has moved/);
     for (const left of ['sessions', "deliveries where state = 'pending'", "cases where state <> 'closed'"])
       expect((await sql.raw(`select 1 from ${left}`).execute(source.db)).rows).toEqual([]);
-    // Nobody is told that those who are gone from here pause: they may be online elsewhere.
+    // Those who are gone from here don’t pause by that: they may be online elsewhere.
     expect(await source.elsewhere.agents.onlineByConsole()).toEqual([]);
     expect((await organisations.list()).map(({ id }) => id)).toContain(orgId);
     await expect(exportOrganisation(source.db, orgId, join(folder, 'no'))).rejects.toThrow(/moved away/);

@@ -81,7 +81,7 @@ onEachEngine('a report of many cases', ({ check, prepare }) => {
     expect(served).toBeGreaterThan(3);
   });
 
-  check('counts by the clock of the zone, whatever the database takes its name for', async () => {
+  check('counts by the clock of the zone, also where the database doesn’t know its name', async () => {
     await store.organisations.add({ id: 3, name: 'Summer' });
     const createdAt = Date.UTC(2026, 6, 1, 12);
     await store.cases.add(

@@ -119,7 +119,7 @@ const groupings: Record<ReportGrouping, Grouping> = {
 };
 
 /**
- * What clocks of the zone show. The database is not asked about zones: it may lack names that browsers say (`Asia/Calcutta`
+ * What clocks of the zone show. The database doesn’t compute with zones: it may lack names that browsers have (`Asia/Calcutta`
  * without Debian’s `tzdata-legacy`), and it reads `CET` in another way.
  */
 function localTime({ timeZone, first, last }: Portion): RawBuilder<unknown> {
