@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,6 +24,18 @@ test('the first commands in production run on an empty folder', async () => {
   expect(stdout).toContain('tables are rewritten');
   for (const kind of ['visitor', 'provisioning', 'token'])
     expect(stdout).toMatch(new RegExp(`^.*${kind}`, 'm'));
+  await rm(folder, { recursive: true });
+});
+
+test('a command that does not exist opens and upgrades nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'chat-widget-unopened-'));
+  const env = { ...process.env, DATA_DIR: join(folder, 'data') };
+  const running = run(process.execPath, ['dist/service/admin.js', 'creat-key', '100001'], { cwd: root, env });
+  await expect(running).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^There is no command “creat-key”\.[^]* create-key </),
+  });
+  expect(await readdir(folder)).toEqual([]);
   await rm(folder, { recursive: true });
 });
 

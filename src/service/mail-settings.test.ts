@@ -22,6 +22,15 @@ test.each([
   expect(mailConfig(readConfig(env))).toEqual(from && { smtpUrl: smtp, from });
 });
 
+test.each(['requiretls', 'requireTls', 'require_tls', 'requireTSL'])(
+  'a mail server of which %s is demanded stops the start, since mails would go out unencrypted',
+  (name) => {
+    expect(() => readConfig({ SMTP_URL: `${smtp}?${name}=true` })).toThrow('?requireTLS=true');
+    const right = `${smtp}?requireTLS=true&name=chat.shop.example`;
+    expect(readConfig({ SMTP_URL: right })).toMatchObject({ smtpUrl: right });
+  },
+);
+
 test('a sender that is no mail address stops the start', () => {
   expect(() => readConfig({ MAIL_FROM: 'Chat <chat@example.com>' })).toThrow(
     'MAIL_FROM must be a mail address',

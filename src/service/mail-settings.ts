@@ -2,6 +2,7 @@ import { isEmailAddress } from '../contract/email-address';
 import type { MailboxConfig } from './delivery/incoming/mailbox';
 import { asciiAddress } from './domain/outbox/ascii-address';
 import { isEncoded, parseUrl } from './parse-url';
+import { isNear } from './strange-settings';
 
 /** Reads one variable; a wrong value becomes a fault. */
 type Read = (name: string, parse: (text: string) => string | undefined, must: string) => string | undefined;
@@ -20,8 +21,8 @@ export function readMailSettings(
 ): MailSettings {
   const smtpUrl = read(
     'SMTP_URL',
-    (text) => parseUrl(text, ['smtp:', 'smtps:']),
-    'must be like smtp://user:password@host:587',
+    parseSmtpUrl,
+    'must be like smtp://user:password@host:587, with ?requireTLS=true behind it where mails go out encrypted only',
   );
   const mailFrom = read('MAIL_FROM', parseMailAddress, 'must be a mail address, like chat@example.com');
   const imapUrl = read(
@@ -64,6 +65,14 @@ const longestReplyName = 18;
 
 function parseReplyAddress(text: string): string | undefined {
   return isEmailAddress(text) && text.lastIndexOf('@') <= longestReplyName ? text : undefined;
+}
+
+/** Of `requiretls` nobody would notice that mails and password go out unencrypted. */
+function parseSmtpUrl(text: string): string | undefined {
+  const url = parseUrl(text, ['smtp:', 'smtps:']);
+  const names = url ? [...new URL(url).searchParams.keys()] : [];
+  const isMisspelt = names.some((name) => name !== 'requireTLS' && isNear(name.toLowerCase(), 'requiretls'));
+  return isMisspelt ? undefined : url;
 }
 
 function parseImapUrl(text: string): string | undefined {

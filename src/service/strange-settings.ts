@@ -15,7 +15,7 @@ export function findStrangeSettings(names: readonly string[], known: readonly st
 }
 
 /** One slip of the fingers, in long names two. */
-function isNear(a: string, b: string): boolean {
+export function isNear(a: string, b: string): boolean {
   const slips = Math.min(a.length, b.length) >= 8 ? 2 : 1;
   return Math.abs(a.length - b.length) <= slips && distance(a, b) <= slips;
 }

@@ -1,5 +1,4 @@
 import { createWidget, listAgents, listWidgets } from './widget-commands';
-import { parseArgs } from 'node:util';
 import { removeDemo } from '../demo/demo-removal';
 import { commonPasswords } from '../adapters/common-passwords';
 import { keepSigningSecret } from '../adapters/signing';
@@ -12,7 +11,7 @@ import { settingsByDefault } from '../domain/widgets/room-for-settings';
 import type { Store } from '../storage/store';
 import { findOrganisation } from './find-organisation';
 import { createKey, listKeys, revokeKey } from './key-commands';
-import { usage, UsageFault } from './usage';
+import { readWords, usage, UsageFault } from './usage';
 import { eraseVisitor } from './visitor-commands';
 
 export interface AdministrationPorts {
@@ -146,15 +145,4 @@ async function createOrganisation(
   if (await organisations.get(id)) throw new UsageFault(`There is an organisation ${id} already.`);
   await organisations.add({ id, name });
   return id;
-}
-
-function readWords(words: string[]) {
-  const known = { scopes: { type: 'string' }, days: { type: 'string' }, id: { type: 'string' } } as const;
-  try {
-    const { values, positionals } = parseArgs({ args: words, options: known, allowPositionals: true });
-    const [command, ...rest] = positionals;
-    return { command, rest, options: values };
-  } catch {
-    throw new UsageFault(usage);
-  }
 }

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { administer } from './administer';
-import { usage, UsageFault } from './usage';
+import { readWords, usage, UsageFault } from './usage';
 import { ConfigFault, readConfig, storePlace, type Config } from '../config';
 import { giveAddressesTime } from '../adapters/address-attempts';
 import { loadEncryption } from '../adapters/secrets-key';
@@ -56,6 +56,8 @@ async function run(words: string[]): Promise<void> {
   process.umask(0o077);
   giveAddressesTime();
   try {
+    // Before anything is opened, which may upgrade it.
+    readWords(words);
     const config = readConfig(process.env);
     // Also where it is cut off.
     process.on('exit', () => giveToOwner(config.dataDir));

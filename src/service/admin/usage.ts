@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+
 /** How a command is called: see `npm run admin -- help`. */
 export class UsageFault extends Error {
   override name = 'UsageFault';
@@ -34,3 +36,26 @@ export const usage = `npm run admin -- <command>
 
 Keys, tokens and passwords that are made are shown once. The service's own settings (DATA_DIR or DATABASE_URL) say where.
 `;
+
+/** Every command has its line in the usage. */
+export const commands: ReadonlySet<string> = new Set(
+  [...usage.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name = '']) => name),
+);
+
+const known = { scopes: { type: 'string' }, days: { type: 'string' }, id: { type: 'string' } } as const;
+
+/** Throws where they are no command with options that one has. */
+export function readWords(words: string[]) {
+  const { values: options, positionals } = parsed(words);
+  const [command = '', ...rest] = positionals;
+  if (!commands.has(command)) throw new UsageFault(`There is no command “${command}”.\n\n${usage}`);
+  return { command, rest, options };
+}
+
+function parsed(words: string[]) {
+  try {
+    return parseArgs({ args: words, options: known, allowPositionals: true });
+  } catch {
+    throw new UsageFault(usage);
+  }
+}

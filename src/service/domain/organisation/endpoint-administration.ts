@@ -92,13 +92,14 @@ export function createEndpointAdministration({
         } = await lockEndpoint(tables, orgId, id);
         const sent = token ?? hadToken;
         const isTrouble = isEnabled === undefined;
+        const isElsewhere = url !== undefined && url !== rest.url;
         const changed: Endpoint = {
           ...rest,
           url: url ?? rest.url,
           isEnabled: isEnabled ?? rest.isEnabled,
           ...(sent ? { token: sent } : {}),
           ...(isTrouble && switchedOffReason !== undefined ? { switchedOffReason } : {}),
-          ...(isTrouble && failingSince !== undefined ? { failingSince } : {}),
+          ...(isTrouble && !isElsewhere && failingSince !== undefined ? { failingSince } : {}),
         };
         await tables.endpoints.update(changed);
         const had = await botOf(tables, changed);

@@ -211,6 +211,32 @@ test('switching on again forgets why the service had switched it off', async () 
   expect(again).not.toHaveProperty('failingSince');
 });
 
+test('a corrected address has its own three days', async () => {
+  const { id } = await add();
+  receiver.answer((_request, response) => response.writeHead(500).end());
+  async function fail() {
+    await (
+      await createConsole(maya)
+    )('POST', `/endpoints/${id}/test`);
+    await service.context.delivery.processAll();
+  }
+  async function correct() {
+    const url = new URL('/corrected', receiver.url).href;
+    const answer = await (await createConsole(maya))('PUT', `/endpoints/${id}`, { url });
+    expect(answer.statusCode, answer.body).toBe(200);
+  }
+  await fail();
+  service.clock.advance(71 * 3_600_000);
+  await correct();
+  expect(await listed(id)).not.toHaveProperty('failingSince');
+  service.clock.advance(3_600_000);
+  await fail();
+  const since = service.clock.now();
+  expect(await listed(id)).toMatchObject({ isEnabled: true, failingSince: since });
+  await correct();
+  expect(await listed(id)).toMatchObject({ failingSince: since });
+});
+
 describe('deliveries', () => {
   test('are listed with what was answered, and can be sent again', async () => {
     const { id } = await add();
