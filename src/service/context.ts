@@ -193,7 +193,15 @@ export function createContext(options: Ports) {
   const provisioning = createProvisioning({ ...administration, phones: phoneNumbers });
 
   const firstRun = createFirstRun({ store, clock, secrets, signing, publishing, common: commonPasswords });
-  const privacy = createPrivacy({ store, clock });
+  const privacy = createPrivacy({
+    store,
+    clock,
+    onDoubt: ({ now, days }) =>
+      log.warn(
+        { now: new Date(now).toISOString(), days },
+        'The clock went ahead by days, or is days ahead of what was stored last. If it is wrong, correct it within 24 hours: nothing is deleted for its age until then.',
+      ),
+  });
   const pictures = createPictures({ store, clock, secrets, publicUrl: config.publicUrl, moving });
 
   const audit = createAuditLog({ store, mostDetails: config.auditBytes });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createRetention, type RetentionPorts } from './retention';
 
 test('an organisation whose data can’t be deleted keeps no data of others, and the fault is known', async () => {
@@ -9,6 +9,7 @@ test('an organisation whose data can’t be deleted keeps no data of others, and
       privacyOf: async () => ({ keepCasesDays: 1, shortensAddresses: false }),
     },
     visitorRecords: {
+      lastBefore: async () => 1e12,
       async removeCases(orgId: number) {
         if (orgId === 1) throw new Error('It takes too long.');
         removed.push(orgId);
@@ -16,6 +17,31 @@ test('an organisation whose data can’t be deleted keeps no data of others, and
     },
   } as unknown as RetentionPorts['store'];
   const clock = { now: () => 1e12, elapsed: () => 0 } as RetentionPorts['clock'];
-  await expect(createRetention({ store, clock })()).rejects.toThrow('It takes too long.');
+  await expect(createRetention({ store, clock, onDoubt() {} })()).rejects.toThrow('It takes too long.');
   expect(removed).toEqual([2, 3]);
+});
+
+test('a service that starts with a clock days ahead of all that it stored deletes nothing for a day', async () => {
+  const day = 24 * 3_600_000;
+  const start = Date.UTC(2027, 0, 10);
+  const lastBefore = vi.fn(async () => start - 10 * day);
+  const removeCases = vi.fn(async () => {});
+  const store = {
+    organisations: {
+      list: async () => [{ id: 1, name: '' }],
+      privacyOf: async () => ({ keepCasesDays: 1, shortensAddresses: false }),
+    },
+    visitorRecords: { lastBefore, removeCases },
+  } as unknown as RetentionPorts['store'];
+  let passed = 0;
+  const clock = { now: () => start + passed, elapsed: () => passed } as RetentionPorts['clock'];
+  const onDoubt = vi.fn();
+  const removeOld = createRetention({ store, clock, onDoubt });
+  for (passed = 600_000; passed < day; passed += 3_600_000) await removeOld();
+  expect(removeCases).not.toHaveBeenCalled();
+  passed = day + 600_000;
+  await removeOld();
+  expect(removeCases).toHaveBeenCalledWith(1, start + passed - day);
+  expect(onDoubt.mock.calls).toEqual([[{ now: start + 600_000, days: 10 }]]);
+  expect(lastBefore.mock.calls).toEqual([[start]]);
 });

@@ -2,6 +2,7 @@ import type { Organisations } from '../access/organisations';
 import type { AuditEntries } from '../audit/audit-log';
 import type { Clock } from '../ports';
 import { eachOf } from '../shares/each-due';
+import { createClockDoubts, type ClockDoubt } from './clock-doubts';
 import type { VisitorRecords } from './visitor-records';
 
 export interface RetentionPorts {
@@ -11,6 +12,7 @@ export interface RetentionPorts {
     auditEntries: Pick<AuditEntries, 'removeBefore'>;
   };
   clock: Clock;
+  onDoubt(doubt: ClockDoubt): void;
 }
 
 const day = 24 * 3_600_000;
@@ -21,11 +23,12 @@ export function tooOldBefore(now: number, days: number | undefined): number | un
 }
 
 /** Removes what each organisation does not want to keep any longer. */
-export function createRetention({ store, clock }: RetentionPorts) {
+export function createRetention({ store, clock, onDoubt }: RetentionPorts) {
   const { organisations, visitorRecords, auditEntries } = store;
   /** By organisation: the visitors of chats that ended before are forgotten. */
   const forgottenBefore = new Map<number, number>();
   let lookedAtAllOn = clock.elapsed();
+  const isTrusted = createClockDoubts({ clock, lastBefore: visitorRecords.lastBefore, onDoubt });
 
   /** Looks at each chat once, and once a day at all of them: a note may be written long after the end. */
   async function forgetVisitors(orgId: number, closedBefore: number): Promise<void> {
@@ -52,6 +55,7 @@ export function createRetention({ store, clock }: RetentionPorts) {
 
   /** What goes wrong with one organisation keeps no data of others. */
   return async function removeOld(): Promise<void> {
+    if (!(await isTrusted())) return;
     const now = clock.now();
     if (clock.elapsed() - lookedAtAllOn >= day) {
       lookedAtAllOn = clock.elapsed();

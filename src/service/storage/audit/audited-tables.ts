@@ -94,6 +94,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     forgetVisitors: 'unaudited',
     removeScreenshots: 'unaudited',
     removeDeliveries: 'unaudited',
+    lastBefore: 'read',
     countDue: 'read',
     ofCase: 'read',
     casesOf: 'read',

@@ -79,6 +79,7 @@ export const statementsWithoutOrganisation: Record<string, [number, Reason]> = {
   'select agents, endpoints, widgets': [3, 'link'],
   'select agents, widgets': [3, 'ofAgent'],
   'select cases': [14, 'link'],
+  'select audit_entries, cases': [1, 'everywhere'],
   'select cases, endpoints': [1, 'everywhere'],
   'select cases, widgets': [4, 'everywhere'],
   'select keys': [1, 'secret'],

@@ -22,7 +22,7 @@ function settled(orgId: number, before: number | null) {
 
 type Retention = Pick<
   VisitorRecords,
-  'countDue' | 'removeCases' | 'forgetVisitors' | 'removeScreenshots' | 'removeDeliveries'
+  'lastBefore' | 'countDue' | 'removeCases' | 'forgetVisitors' | 'removeScreenshots' | 'removeDeliveries'
 >;
 
 /** Removes what an organisation no longer keeps. */
@@ -50,6 +50,15 @@ export function createRetention(db: Kysely<Database>): Retention {
   }
 
   return {
+    async lastBefore(time) {
+      const { rows } = await sql<{ at: number | null }>`
+        select max(greatest(began, changed))::bigint as at from organisations,
+          lateral (select max(created_at) as began from cases
+            where org_id = organisations.id and state = 'closed' and created_at < ${time}) as chats,
+          lateral (select max(at) as changed from audit_entries
+            where org_id = organisations.id and at < ${time}) as changes`.execute(db);
+      return rows[0]?.at ?? undefined;
+    },
     async countDue(orgId, { cases = null, visitors = null, screenshots = null, logEntries = null }) {
       const { rows } = await sql<DueDeletions>`select
         (select count(*)::int from cases where ${ended(orgId, cases)}) as cases,

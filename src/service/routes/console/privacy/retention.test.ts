@@ -59,6 +59,27 @@ test('each thing goes when its days are over, and no day sooner', async () => {
   expect(await findEverywhere(service.db, caseId)).toEqual([]);
 });
 
+test('nothing goes for a day where the clock goes ahead by days at once, or is set back meanwhile', async () => {
+  await set({ keepCasesDays: 30 });
+  const caseId = await closedCase('wilhelmina');
+  await afterDays(0);
+  async function isThere() {
+    return (await service.context.store.cases.get(caseId)) !== undefined;
+  }
+  service.clock.set(365 * day);
+  await afterDays(0);
+  await afterDays(0.9);
+  expect(await isThere()).toBe(true);
+  service.clock.set(-365 * day);
+  await afterDays(0.2);
+  expect(await isThere()).toBe(true);
+  service.clock.set(365 * day);
+  await afterDays(0);
+  await afterDays(1);
+  expect(await isThere()).toBe(false);
+  service.clock.set(-365 * day);
+});
+
 test('what would be deleted now is counted as it is deleted', async () => {
   await set({});
   await Promise.all(['one', 'two', 'three'].map(closedCase));
