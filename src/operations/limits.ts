@@ -12,6 +12,7 @@ export interface Limit {
     | 'browser'
     | 'chat'
     | 'file'
+    | 'mailbox'
     | 'recipient'
     | 'visitor';
   max: number;
@@ -119,6 +120,7 @@ export const limitTable = {
     max: 30,
     perMs: 60 * minute,
   },
+  mailReport: { what: 'reports of undelivered mails', per: 'mailbox', max: 120, perMs: 60 * minute },
   mailOfVisitor: { what: 'visitors’ mails taken into chats', per: 'visitor', max: 60, perMs: 60 * minute },
   mailOfOrganisation: {
     what: 'visitors’ mails taken into chats',

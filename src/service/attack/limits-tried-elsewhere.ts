@@ -20,6 +20,8 @@ export const triedElsewhere: (keyof typeof limitTable)[] = [
   // In `limits-of-administrators.test.ts`.
   'linkToRecipient',
   'linkOfOrganisation',
+  // In `reports-of-mails.test.ts`.
+  'mailReport',
   // In `answers-by-mail.test.ts`.
   'mailOfChat',
   'mailOfVisitor',

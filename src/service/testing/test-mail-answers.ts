@@ -46,7 +46,7 @@ export function useMailAnswers() {
     const mail = server.mails.splice(0)[0] ?? '';
     const [, to = ''] = /^Reply-To: (\S+)/m.exec(mail) ?? [];
     const [, messageId = ''] = /^Message-ID: (\S+)/m.exec(mail) ?? [];
-    return { id, to, messageId };
+    return { id, to, messageId, mail };
   }
 
   let mails = 0;

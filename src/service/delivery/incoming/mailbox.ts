@@ -1,5 +1,10 @@
 import type { ImapFlow } from 'imapflow';
-import { largestMail, type Taking } from '../../domain/cases/correspondence/incoming-mail';
+import {
+  isDeliveryReport,
+  largestMail,
+  largestReport,
+  type Taking,
+} from '../../domain/cases/correspondence/incoming-mail';
 import type { Mailboxes, MailboxState } from '../../domain/cases/correspondence/mailboxes';
 import type { ArrivedMail, MailTaking } from '../../domain/cases/correspondence/taking-mail';
 import { Failure } from '../../domain/failure';
@@ -126,7 +131,7 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
     log.warn({ uid }, 'A mail that is in its chat could not be deleted from the mailbox.');
   }
 
-  /** Those of the mails that name an address like ours. */
+  /** Those of the mails that name an address like ours, or report what became of mails. */
   async function look(client: ImapFlow, uids: number[]): Promise<FoundMail[]> {
     const found: FoundMail[] = [];
     const query = {
@@ -138,7 +143,9 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
     const mails = client.fetch(uids.join(), query, { uid: true });
     for await (const { uid, size = 0, internalDate, headers: bytes } of mails) {
       const headers = bytes?.subarray(0, longestHeaders).toString().toLowerCase();
-      if (headers?.includes(beginning))
+      if (headers === undefined) continue;
+      const isReport = size <= largestReport && isDeliveryReport(headers.replaceAll('\r', ''));
+      if (isReport || headers.includes(beginning))
         found.push({ uid, size, headers, arrivedAt: Number(new Date(internalDate ?? clock.now())) });
     }
     return found.sort((a, b) => a.uid - b.uid);

@@ -4,6 +4,7 @@ import type { IncomingMail } from '../../domain/cases/correspondence/incoming-ma
 import { isMessageId } from '../mail/answer-headers';
 import { isAutomatic } from './is-automatic';
 import { textOfHtml } from './html-text';
+import { readReport } from './read-report';
 
 /** Headers that say where a mail went, beside those that its author wrote: forwarding rewrites the others. */
 const deliveryHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to'];
@@ -24,6 +25,7 @@ export async function parseMail(source: Uint8Array): Promise<IncomingMail> {
     maxNestingDepth: 50,
     maxHeadersSize: 500_000,
   });
+  const undelivered = readReport(email.attachments);
   return {
     recipients: recipientsOf(email),
     from: addressesOf(email.from ? [email.from] : [])[0] ?? '',
@@ -34,6 +36,7 @@ export async function parseMail(source: Uint8Array): Promise<IncomingMail> {
     attachments: email.attachments.flatMap(({ filename, content, mimeType }) =>
       typeof content === 'string' ? [] : [{ name: filename || mimeType, bytes: new Uint8Array(content) }],
     ),
+    ...(undelivered ? { undelivered } : {}),
   };
 }
 

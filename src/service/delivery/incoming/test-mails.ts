@@ -26,3 +26,39 @@ export const answerWithFiles = {
     '--b--',
   ].join('\n'),
 };
+
+/** As Postfix reports that it gave a mail up, or by another `action` what else became of it. */
+export function reportOf(returned: string, action = 'failed'): { headers: string[]; body: string } {
+  return {
+    headers: [
+      'Return-Path: <>',
+      'From: MAILER-DAEMON@mx.example (Mail Delivery System)',
+      'Auto-Submitted: auto-replied',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/report; report-type=delivery-status;\n\tboundary="b"',
+    ],
+    body: [
+      '--b',
+      'Content-Type: text/plain; charset=us-ascii',
+      '',
+      'This is the mail system at host mx.example.',
+      '--b',
+      'Content-Description: Delivery report',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; mx.example',
+      '',
+      'Final-Recipient: rfc822; vera@x.example',
+      `Action: ${action}`,
+      'Status: 5.1.1',
+      'Diagnostic-Code: smtp; 550 5.1.1 <vera@x.example>: Recipient address',
+      '    rejected: User unknown',
+      '--b',
+      'Content-Description: Undelivered Message',
+      'Content-Type: message/rfc822',
+      '',
+      returned,
+      '--b--',
+    ].join('\n'),
+  };
+}

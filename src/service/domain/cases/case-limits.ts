@@ -11,6 +11,8 @@ export interface CountedMail {
 export interface CaseLimits {
   maySignalTyping(caseId: string): boolean;
   mayReadMail(caseId: string): boolean;
+  /** Reports of mail servers, which belong to no chat before they are read. */
+  mayReadReport(): boolean;
   /** Counts a mail that was read in vain as several. */
   noteUnreadableMail(caseId: string): void;
   mayTakeMail(mail: CountedMail): boolean;

@@ -89,7 +89,7 @@ export function createCases(ports: CasesPorts) {
     closeCase,
     files,
     answeringByMail,
-    mailTaking: createTakingMail({ ...ports, files }),
+    mailTaking: createTakingMail({ ...ports, files, answeringByMail }),
     endBannedChats: createCaseBanning(room).endBannedChats,
     answerTimes: createAnswerTimes({ cases, clock }),
     routeChats: createChatRouting(room),

@@ -36,11 +36,12 @@ export function limitersOf(limits: Limits): Record<string, Limiter> {
 /** What the domain asks of the limits. */
 export function caseLimitsOf(limits: Limits): CaseLimits {
   const { typing, transcriptOfOrganisation, transcriptToRecipient } = limits;
-  const { mailOfChat, mailOfVisitor, mailOfOrganisation, callByMail, callByPush } = limits;
+  const { mailReport, mailOfChat, mailOfVisitor, mailOfOrganisation, callByMail, callByPush } = limits;
   return {
     maySignalTyping: (caseId) => typing.allows(caseId),
     mayCall: (way, email) => (way === 'mail' ? callByMail : callByPush).allows(email),
     mayReadMail: (caseId) => mailOfChat.allows(caseId),
+    mayReadReport: () => mailReport.allows('all'),
     noteUnreadableMail: (caseId) => void mailOfChat.counter.add(caseId, unreadableMail - 1),
     mayTakeMail(mail) {
       const { visitor, organisation } = keysOfMail(mail);

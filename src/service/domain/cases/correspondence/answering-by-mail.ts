@@ -168,7 +168,10 @@ export function createAnsweringByMail(ports: AnsweringByMailPorts) {
     },
 
     /** What became of an answer that has left the outbox. A refused one leaves the message to answer. */
-    async settle({ caseId, index }: AnswerMail, outcome: Pick<EntryMail, 'state' | 'reason'>): Promise<void> {
+    async settle(
+      { caseId, index }: Pick<AnswerMail, 'caseId' | 'index'>,
+      outcome: Pick<EntryMail, 'state' | 'reason'>,
+    ): Promise<void> {
       await store.transaction(async (tables) => {
         const chat = await tables.cases.lock(caseId);
         if (!chat) return;

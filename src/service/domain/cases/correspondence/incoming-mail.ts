@@ -12,6 +12,17 @@ export interface IncomingMail {
   /** A program wrote it: an answering machine, a mail server, a list. */
   isAutomatic: boolean;
   attachments: { name: string; bytes: Uint8Array }[];
+  /** Of a report that a mail could not be delivered. */
+  undelivered?: UndeliveredMail;
+}
+
+/** A mail that a mail server took, and gave up later. */
+export interface UndeliveredMail {
+  /** Its own. */
+  headers: string;
+  messageId: string;
+  /** In the words of the mail server. */
+  reason: string;
 }
 
 /** What becomes of a mail. Only what is `taken` or `repeated` is in a case. */
@@ -22,7 +33,15 @@ export type Taking =
 
 /** Bytes of a mail that is looked into; larger ones stay where they are. */
 export const largestMail = 40_000_000;
+/** Bytes of a report that a mail could not be delivered; larger ones stay where they are. */
+export const largestReport = 1_000_000;
 /** Characters of one mail that come into a case. */
 export const longestMailedText = 20_000;
 /** Files of one mail that come into a case. */
 export const mostAttachments = 20;
+
+/** Whether a mail with these headers, in small letters, reports what became of another one (RFC 3464). */
+export function isDeliveryReport(headers: string): boolean {
+  const [type = ''] = /^content-type:[^\n]*(?:\n[ \t][^\n]*)*/m.exec(headers) ?? [];
+  return /^content-type:\s*multipart\/report\b/.test(type) && /report-type="?delivery-status\b/.test(type);
+}

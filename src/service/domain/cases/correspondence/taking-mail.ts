@@ -12,7 +12,15 @@ import { mostTextOfChat, type NewEntry, type PageSize } from '../entries';
 import type { CaseFiles } from '../files/create-files';
 import { safeName } from '../files/file-name';
 import type { CaseStore } from '../tables';
-import { longestMailedText, mostAttachments, type IncomingMail, type Taking } from './incoming-mail';
+import {
+  isDeliveryReport,
+  longestMailedText,
+  mostAttachments,
+  type IncomingMail,
+  type Taking,
+  type UndeliveredMail,
+} from './incoming-mail';
+import type { AnsweringByMail } from './answering-by-mail';
 import { newWords } from './new-words';
 import type { ReplyAddresses } from './reply-addresses';
 
@@ -22,6 +30,7 @@ export interface TakingMailPorts {
   secrets: Pick<Secrets, 'digest'>;
   limits: CaseLimits;
   files: Pick<CaseFiles, 'takeWhole'>;
+  answeringByMail: Pick<AnsweringByMail, 'settle'>;
   replyAddresses: ReplyAddresses | undefined;
   /** The sender of our mails. */
   mailFrom: string | undefined;
@@ -36,7 +45,7 @@ export interface ArrivedMail {
 }
 
 export interface MailTaking {
-  /** Whether a mail with these headers is worth reading, which it costs the sender of any mail nothing to ask for. Counts it. */
+  /** Whether a mail with these headers, in small letters, is worth reading, which it costs the sender of any mail nothing to ask for. Counts it. */
   admit(headers: string): Promise<'admitted' | 'notOurs' | 'tooMany'>;
   /** An admitted mail could not be read, which takes longest. */
   noteUnreadable(headers: string): Promise<void>;
@@ -53,7 +62,7 @@ const afterAll = 2 ** 31 - 1;
 
 /** Takes what visitors answer by mail into their case: once, as text, and as files where the widget takes such. */
 export function createTakingMail(ports: TakingMailPorts): MailTaking {
-  const { store, clock, secrets, limits, files, replyAddresses, mailFrom = '' } = ports;
+  const { store, clock, secrets, limits, files, answeringByMail, replyAddresses, mailFrom = '' } = ports;
 
   async function threadOf(addresses: readonly string[]): Promise<string | undefined> {
     for (const address of addresses) {
@@ -99,7 +108,19 @@ export function createTakingMail(ports: TakingMailPorts): MailTaking {
     return { messages, left };
   }
 
+  /** The answer is known by what only it has: the address of its thread, which it returns to, and its id. */
+  async function takeReport({ headers, messageId, reason }: UndeliveredMail): Promise<Taking> {
+    const caseId = await caseOf(await replyAddresses?.readIn(headers));
+    if (caseId === undefined) return { outcome: 'notOurs' };
+    const answer = (await store.entryMails.ofCase(caseId)).find((one) => one.messageId === messageId);
+    if (!answer || answer.state === 'received') return { outcome: 'notOurs' };
+    if (answer.state !== 'sent') return { outcome: 'repeated', caseId };
+    await answeringByMail.settle({ caseId, index: answer.index }, { state: 'refused', reason });
+    return { outcome: 'taken', caseId };
+  }
+
   async function take(mail: IncomingMail, { headers, arrivedAt }: ArrivedMail): Promise<Taking> {
+    if (mail.undelivered) return takeReport(mail.undelivered);
     const caseId = await caseOf(await threadOf(mail.recipients));
     const chat = caseId ? await store.cases.get(caseId) : undefined;
     if (!chat) return { outcome: 'notOurs' };
@@ -151,8 +172,9 @@ export function createTakingMail(ports: TakingMailPorts): MailTaking {
   return {
     async admit(headers) {
       const caseId = await caseOf(await replyAddresses?.readIn(headers));
-      if (caseId === undefined) return 'notOurs';
-      return limits.mayReadMail(caseId) ? 'admitted' : 'tooMany';
+      if (caseId !== undefined) return limits.mayReadMail(caseId) ? 'admitted' : 'tooMany';
+      if (!isDeliveryReport(headers)) return 'notOurs';
+      return limits.mayReadReport() ? 'admitted' : 'tooMany';
     },
     async noteUnreadable(headers) {
       const caseId = await caseOf(await replyAddresses?.readIn(headers));
