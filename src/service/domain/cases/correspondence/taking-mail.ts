@@ -113,8 +113,8 @@ export function createTakingMail(ports: TakingMailPorts): MailTaking {
     const caseId = await caseOf(await replyAddresses?.readIn(headers));
     if (caseId === undefined) return { outcome: 'notOurs' };
     const answer = (await store.entryMails.ofCase(caseId)).find((one) => one.messageId === messageId);
-    if (!answer || answer.state === 'received') return { outcome: 'notOurs' };
-    if (answer.state !== 'sent') return { outcome: 'repeated', caseId };
+    if (answer?.state === 'refused') return { outcome: 'repeated', caseId };
+    if (answer?.state !== 'sent') return { outcome: 'notOurs' };
     await answeringByMail.settle({ caseId, index: answer.index }, { state: 'refused', reason });
     return { outcome: 'taken', caseId };
   }
