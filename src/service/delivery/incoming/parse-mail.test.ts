@@ -43,6 +43,31 @@ test('text comes in the words of its author, without control characters', async 
   expect((await parseMail(body)).text.trim()).toBe('Grüße\n\tVera');
 });
 
+test.each(['windows-1252', 'iso-8859-1', 'us-ascii'])(
+  'of a mail in %s nothing is lost: prices, dashes and quotation marks of Outlook',
+  async (charset) => {
+    const source = mail(
+      [`Subject: =?${charset}?Q?=80_5?=`, 'Content-Type: multipart/mixed; boundary=b'],
+      [
+        '--b',
+        `Content-Type: text/plain; charset=${charset}`,
+        'Content-Transfer-Encoding: quoted-printable',
+        '',
+        '=93Don=92t=94 send 10=9612 for =80 5=85',
+        '--b',
+        `Content-Type: text/plain; name="=?${charset}?Q?5_=80.txt?="`,
+        'Content-Disposition: attachment',
+        '',
+        'x',
+        '--b--',
+      ].join('\r\n'),
+    );
+    const { subject, text, attachments } = await parseMail(source);
+    expect(text.trim()).toBe('“Don’t” send 10–12 for € 5…');
+    expect([subject, attachments[0]?.name]).toEqual(['€ 5', '5 €.txt']);
+  },
+);
+
 test('a mail within a mail is an attachment, and parts nested without end are refused', async () => {
   const inner = 'Subject: Inner\r\n\r\nSecret.';
   const { text, attachments } = await parseMail(

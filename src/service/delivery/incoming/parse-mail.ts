@@ -11,6 +11,11 @@ const deliveryHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'x-enve
 /** Characters; a case takes far fewer, and what is new comes first. */
 const longestText = 200_000;
 const newline = 10;
+/**
+ * What bytes from 0x80 on are in windows-1252, as most mails in Latin letters are written. Several versions of Node take them for control
+ * characters: https://github.com/nodejs/node/issues/60888
+ */
+const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const mostRecipients = 100;
 /** Bytes. Encoded files have longer lines. */
 const shortLine = 60;
@@ -30,11 +35,13 @@ export async function parseMail(source: Uint8Array): Promise<IncomingMail> {
     recipients: recipientsOf(email),
     from: addressesOf(email.from ? [email.from] : [])[0] ?? '',
     messageId: messageIdOf(email, source),
-    subject: email.subject ?? '',
+    subject: cleaned(email.subject ?? ''),
     text: cleaned(email.text?.trim() ? email.text : textOfHtml(email.html ?? '')).slice(0, longestText),
     isAutomatic: isAutomatic(email.headers),
     attachments: email.attachments.flatMap(({ filename, content, mimeType }) =>
-      typeof content === 'string' ? [] : [{ name: filename || mimeType, bytes: new Uint8Array(content) }],
+      typeof content === 'string'
+        ? []
+        : [{ name: cleaned(filename ?? '') || mimeType, bytes: new Uint8Array(content) }],
     ),
     ...(undelivered ? { undelivered } : {}),
   };
@@ -70,5 +77,8 @@ function messageIdOf({ messageId = '' }: Email, source: Uint8Array): string {
 
 /** Line breaks and tabs are all that a text needs of control characters. */
 function cleaned(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0080-\u009f]/g, (byte) => windows1252.charAt(byte.charCodeAt(0) - 0x80))
+    .replace(/[^\P{Cc}\n\t]/gu, '');
 }
