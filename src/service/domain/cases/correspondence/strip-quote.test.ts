@@ -87,12 +87,42 @@ test.each<[string, string[], string[]]>([
     ['Yes.'],
   ],
   ['a quote alone', ['> Blue?'], []],
+  ...[
+    ['Feladó', 'Elküldve', 'Tárgy'],
+    ['Lähettäjä', 'Lähetetty', 'Aihe'],
+    ['Kimden', 'Gönderildi', 'Konu'],
+    ['Από', 'Στάλθηκε', 'Θέμα'],
+    ['מאת', 'נשלח', 'נושא'],
+    ['من', 'تم الإرسال', 'الموضوع'],
+    ['寄件者', '寄件日期', '主旨'],
+    ['보낸 사람', '보낸 날짜', '제목'],
+    ['Gesendet', 'Von', 'Betreff'],
+  ].map(([first, second, subject]): [string, string[], string[]] => [
+    `a program that writes ${first}`,
+    ['Yes.', '', `${first}: Maya (Tarn Lamps)`, `${second}: 24.11.2026`, `${subject}: Re: Hi`, '', 'Blue?'],
+    ['Yes.'],
+  ]),
+  [
+    'a program whose line above the headers is in any language',
+    ['Ja.', '', '-----Ursprungligt meddelande-----', 'Från: Tarn Lamps', 'Ämne: Hej', '', 'Blå?'],
+    ['Ja.'],
+  ],
+  [
+    'Zoho, between hyphens',
+    ['Yes.', '', '---- On Tue, 24 Nov 2026 14:30:00 +0100 Maya <chat@shop.example> wrote ---', '', 'Blue?'],
+    ['Yes.'],
+  ],
+  [
+    'Gmail in Persian, with its own digits',
+    ['بله', '', 'در تاریخ ۲۴ نوامبر ۲۰۲۶، ۱۴:۳۰ Maya <chat@shop.example> نوشت:', '', 'Blue?'],
+    ['بله'],
+  ],
 ])('of %s what is new is left', (_name, mail, left) => {
   expect(splitMail(mail.join('\r\n'), isOurs).fresh).toBe(left.join('\n'));
 });
 
 test('a mail made to keep a program busy is read in no time', () => {
-  const lines = `${'On 24.11.2026 chat@shop.example\n'.repeat(20_000)}${'> x\n'.repeat(20_000)}${' '.repeat(200_000)}`;
+  const lines = `${'On 24.11.2026 chat@shop.example\n'.repeat(20_000)}${'> x\n'.repeat(20_000)}--x${'-'.repeat(200_000)}.${' '.repeat(200_000)}`;
   const begun = performance.now();
   splitMail(lines, isOurs);
   expect(performance.now() - begun).toBeLessThan(5_000);

@@ -4,16 +4,17 @@ const separator =
 /** That of Outlook for the web, above the headers; visitors draw such lines too. */
 const rule = /^_{10,}$/;
 
-/** The first of the headers that Outlook repeats above it, in the languages of its users. */
-const firstHeader = /^\*?(from|von|de|da|van|från|fra|od|от|发件人|差出人)\s*[:：]\*?\s*\S/i;
+/** The first of the headers that Outlook, GMX and others repeat above it, in the languages of their users. */
+const firstHeader =
+  /^\*?(from|von|de|de la|da|van|från|fra|od|од|от|від|feladó|lähettäjä|saatja|nuo|kimden|gönderen|dari|từ|από|מאת|من|از|प्रेषक|จาก|发件人|寄件者|寄件人|差出人|보낸 사람|sent|gesendet|envoyé|enviado|inviato)\s*[:：]\*?\s*\S/i;
 /** One that all of them have. A visitor may write "From: 12 May" and "To: 19 May" as well, and of a mail nothing else is kept. */
 const subjectHeader =
-  /^\*?(subject|betreff|objet|asunto|assunto|oggetto|onderwerp|ämne|emne|temat|předmět|тема|主题|件名)\s*[:：]/i;
+  /^\*?(subject|betreff|objet|asunto|assunto|assumpte|oggetto|onderwerp|ämne|emne|temat|tema|předmět|predmet|zadeva|тема|subiect|tárgy|aihe|teema|konu|subjek|chủ đề|θέμα|נושא|الموضوع|موضوع|विषय|เรื่อง|主题|主旨|件名|제목)\s*[:：]/i;
 /** Some go over several lines, such as to many recipients. */
 const mostLinesOfHeaders = 12;
 
 /** A time or a year, which introductions have and sentences that name an address seldom. */
-const isDated = /\d{1,2}[:.]\d{2}|\b\d{4}\b/;
+const isDated = /\p{Nd}{1,2}[:.]\p{Nd}{2}|(?<![\w\p{Nd}])\p{Nd}{4}(?![\w\p{Nd}])/u;
 
 /** Longest introduction, like "On Tue, 24 Nov 2026 at 14:30, Tarn Lamps <reply+…> wrote:" over several lines. */
 const mostLinesOfIntroduction = 4;
@@ -67,11 +68,18 @@ function endOfNew(lines: readonly string[], ownAddress: OwnAddress): number {
   for (const [at, raw] of lines.entries()) {
     const line = raw.trim();
     if (separator.test(line) || (rule.test(line) && firstHeader.test(lines[at + 1]?.trim() ?? ''))) return at;
-    if (firstHeader.test(line) && (ownAddress(line) || hasSubject(lines, at))) return at;
+    if (isBetweenHyphens(line) && isDated.test(line) && ownAddress(line)) return at;
+    if (firstHeader.test(line) && (ownAddress(line) || hasSubject(lines, at)))
+      return isBetweenHyphens(lines[at - 1]?.trim() ?? '') ? at - 1 : at;
     // Some programs quote without marks: the introduction alone tells.
     if (isIntroduction(lines, at, ownAddress) && !isQuoted(nextWords(lines, at))) return at;
   }
   return lines.length;
+}
+
+/** Whether it is an introduction, or stands above headers, whatever it says. */
+function isBetweenHyphens(line: string): boolean {
+  return /^-{2,}[^-]/.test(line) && line.endsWith('--');
 }
 
 /** Whether the headers that begin there have one. */
