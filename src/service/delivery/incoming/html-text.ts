@@ -2,7 +2,8 @@ import { decodeHTML } from 'entities/decode';
 
 /** Of a head, which may end without a tag, nothing else is text (HTML, 13.1.2.4). */
 const invisible = ['style', 'script', 'title'];
-const lines = new Set(['p', 'div', 'br', 'li', 'tr', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'hr']);
+const lines = new Set('p div br li tr ul ol dl dt dd pre table h1 h2 h3 h4 h5 h6 hr'.split(' '));
+const cells = ['td', 'th'];
 
 /** Of a tag, beyond which none is read. */
 const longestTag = 5_000;
@@ -72,7 +73,8 @@ function readHtml(html: string): Part[] {
     } else if (tag === 'a') {
       text += slash ? behindWords(text.slice(link.from), link.address) : '';
       link = { address: slash ? '' : addressIn(html.slice(tagAt, tagAt + longestTag)), from: text.length };
-    } else if (lines.has(tag) && !text.endsWith('\n\n')) text += '\n';
+    } else if (cells.includes(tag)) text += ' ';
+    else if (lines.has(tag) && !text.endsWith('\n\n')) text += '\n';
   }
   endPart();
   return parts;
@@ -97,7 +99,7 @@ function behindWords(written: string, address: string): string {
 
 function trimmed(text: string): string {
   // By lines: a pattern that begins with blanks looks at a long run of them once for each.
-  const short = text.split('\n').map((line) => line.trim());
+  const short = text.split('\n').map((line) => line.trim().replace(/ {2,}/g, ' '));
   return short
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')

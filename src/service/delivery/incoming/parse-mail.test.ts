@@ -121,6 +121,8 @@ test.each([
   ['a &lt; b &amp;amp; &#9731; &#x41; &unknown;', 'a < b &amp; ☃ A &unknown;'],
   ['&lt;script&gt;', '<script>'],
   ['never ends <b', 'never ends'],
+  ['<table><tr><th>Order</th><td>123</td></tr><tr><td>Price</td>', 'Order 123\n\nPrice'],
+  ['<h4>Sizes</h4><dl><dt>S</dt><dd>10</dd></dl>', 'Sizes\n\nS\n\n10'],
   ['<p>less than <50 and 3 < 4</p>', 'less than <50 and 3 < 4'],
   ['<html><head><title>no</title><body>no end of a head', 'no end of a head'],
   ['<blockquote style="margin-left:2em">Indented</blockquote>', 'Indented'],
