@@ -59,6 +59,29 @@ describe('of files is refused', () => {
     expect((await files.part(id, 0, bytes)).statusCode).toBe(415);
   });
 
+  test('a picture that never says its size, but not one for print, which says it behind its profile of colours', async () => {
+    const segment = Buffer.concat([Buffer.from('\xff\xe2\xff\xff', 'latin1'), Buffer.alloc(0xfffd, 7)]);
+    const profile: Buffer[] = Array(10).fill(segment);
+    const frame = Buffer.from('\xff\xc0\0\x11\x08\0\x10\0\x10\x04', 'latin1');
+    const jpeg = Buffer.concat([Buffer.from('\xff\xd8', 'latin1'), ...profile, frame, pictureOf(300_000)]);
+    const { id } = await begin(jpeg.length, 'print.jpg');
+    for (const [from, to] of [
+      [0, 300_000],
+      [300_000, 400_000],
+      [400_000, jpeg.length],
+    ] as const)
+      expect((await files.part(id, from, jpeg.subarray(from, to))).statusCode).toBe(200);
+    const { headers, rawPayload } = await files.download(id);
+    expect([headers['content-type'], rawPayload.equals(jpeg)]).toEqual(['image/jpeg', true]);
+
+    const endless = Buffer.concat([Buffer.from('\xff\xd8', 'latin1'), ...Array(60).fill(segment)]);
+    const hidden = await begin(endless.length, 'print.jpg');
+    expect((await files.part(hidden.id, 0, endless.subarray(0, 3_000_000))).statusCode).toBe(200);
+    expect((await files.part(hidden.id, 3_000_000, endless.subarray(3_000_000))).statusCode).toBe(415);
+    const short = await begin(600_000, 'print.jpg');
+    expect((await files.part(short.id, 0, endless.subarray(0, 600_000))).statusCode).toBe(415);
+  });
+
   test('more files than a chat takes, also when they begin together', async () => {
     const { settings } = parseSettings({ files: { isOn: true, most: 2 } });
     const caseId = await visitor.start({ widgetId: (await service.addWidget({ settings })).id });

@@ -17,14 +17,19 @@ export interface Size {
 }
 
 /**
- * Whether a picture has more pixels than browsers show well, by its beginning: its first chunk. One that doesn't say it there is
- * damaged, or hides it.
+ * Whether a picture has more pixels than browsers show well, by its beginning. One that doesn't say it there is damaged,
+ * or hides it.
  */
 export function isTooManyPixels(beginning: Uint8Array, extension: FileExtension): boolean {
   const mostOf = most[extension];
   if (mostOf === undefined) return false;
   const size = sizeOfPicture(beginning, extension);
   return !size || size.width * size.height > mostOf;
+}
+
+/** Whether the size of a picture may be behind these bytes: profiles of colours and what cameras and editors write come first. */
+export function isSizeBehind(beginning: Uint8Array, extension: FileExtension): boolean {
+  return extension === 'jpg' && !sizeOfPicture(beginning, extension);
 }
 
 /** In pixels, by the beginning of a picture. `undefined`: it doesn't say. */

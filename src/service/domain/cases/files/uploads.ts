@@ -1,4 +1,4 @@
-import { fileMessage, type ChatFile } from '../../../../contract/chat/chat-file';
+import { fileMessage, type ChatFile, type FileExtension } from '../../../../contract/chat/chat-file';
 import { smallestFilePart } from '../../../../contract/limits';
 import type { FileSettings } from '../../../../contract/settings/file-settings';
 import { isBanned } from '../../access/banning';
@@ -12,7 +12,7 @@ import type { FileBytes } from './file-bytes';
 import { safeName } from './file-name';
 import { extensionOf, isAllowed, takenFiles, typeOf } from './file-type';
 import { bytesWritten, chunkSize, smallestRemainder, type FileSender, type KeptFile } from './files';
-import { isTooManyPixels } from './picture-size';
+import { isSizeBehind, isTooManyPixels } from './picture-size';
 
 export interface UploadsPorts {
   store: CaseStore;
@@ -53,6 +53,9 @@ export interface Upload {
   text?: string;
 }
 
+/** Chunks: a profile of colours, as pictures for print have, may be two megabytes, and comes before the size. */
+const mostOfBeginning = 12;
+
 /** Takes files into a case, a part at a time: what has arrived stays when the line is cut. */
 export function createUploads(ports: UploadsPorts) {
   const { store, directory, clock, secrets, describe, fileBytes, takesEnded = false } = ports;
@@ -86,14 +89,37 @@ export function createUploads(ports: UploadsPorts) {
     return answer(await identify(known, await rulesOf(chat), String(chat.orgId)));
   }
 
-  /** Says what the file is by its first bytes; one that the widget does not take is removed. */
-  async function identify(file: KeptFile, rules: FileSettings, share: string): Promise<KeptFile> {
-    const beginning = await fileBytes.readChunk(file.id, 0, share);
-    const extension = beginning && extensionOf(beginning, file.name);
-    if (!extension || !isAllowed(extension, rules) || isTooManyPixels(beginning, extension)) {
-      await store.files.remove(file.id);
-      throw new Failure('unsupportedFile');
+  /** Up to what says the size of a picture; `undefined`: that is still to come. */
+  async function beginningOf(
+    { id, received, size }: KeptFile,
+    { first, extension, share }: { first: Uint8Array; extension: FileExtension; share: string },
+  ): Promise<Uint8Array | undefined> {
+    const chunks = [first];
+    let beginning = first;
+    while (isSizeBehind(beginning, extension) && chunks.length < mostOfBeginning) {
+      const here = chunks.length * chunkSize;
+      if (here >= received) return here >= size ? beginning : undefined;
+      const next = await fileBytes.readChunk(id, chunks.length, share);
+      if (!next) break;
+      chunks.push(next);
+      beginning = Buffer.concat(chunks);
     }
+    return beginning;
+  }
+
+  async function refuse({ id }: KeptFile): Promise<never> {
+    await store.files.remove(id);
+    throw new Failure('unsupportedFile');
+  }
+
+  /** Says what the file is by its first bytes, if they are here; one that the widget does not take is removed. */
+  async function identify(file: KeptFile, rules: FileSettings, share: string): Promise<KeptFile> {
+    const first = await fileBytes.readChunk(file.id, 0, share);
+    const extension = first && extensionOf(first, file.name);
+    if (!extension || !isAllowed(extension, rules)) return refuse(file);
+    const beginning = await beginningOf(file, { first, extension, share });
+    if (beginning === undefined) return file;
+    if (isTooManyPixels(beginning, extension)) return refuse(file);
     const known = { name: safeName(file.name, extension), type: typeOf(extension) };
     await store.files.identify(file.id, known);
     return { ...file, ...known };
@@ -157,7 +183,8 @@ export function createUploads(ports: UploadsPorts) {
         if (!isKept) throw new Failure('wrongOffset');
         onWritten(bytesWritten(received, piece.byteLength));
         file = { ...file, received: received + piece.byteLength };
-        if (file.type === undefined && isBeginningHere(file)) file = await identify(file, rules, share);
+        const isChunkHere = file.received % chunkSize === 0 || file.received === file.size;
+        if (file.type === undefined && isChunkHere) file = await identify(file, rules, share);
       }
 
       try {
