@@ -34,9 +34,10 @@ const marks: [FileExtension, [at: number, text: string][]][] = [
       [8, 'WEBP'],
     ],
   ],
-  ['pdf', [[0, '%PDF-']]],
   ['zip', [[0, 'PK\x03\x04']]],
 ];
+/** Programs that make it may write a mark or blank lines before, over which readers go. */
+const pdf = /^(\xef\xbb\xbf)?\s{0,1000}%PDF-/;
 const folders: [FileExtension, string][] = [
   ['docx', 'word/'],
   ['xlsx', 'xl/'],
@@ -51,8 +52,12 @@ const binary = /[\0-\x08\x0b\x0e-\x1a\x1c-\x1f\x7f]/;
  * `undefined`: nothing that chats take.
  */
 export function extensionOf(beginning: Uint8Array, name: string): FileExtension | undefined {
-  const text = Buffer.from(beginning.buffer, beginning.byteOffset, beginning.byteLength).toString('latin1');
-  const [marked] = marks.find(([, parts]) => parts.every(([at, mark]) => text.startsWith(mark, at))) ?? [];
+  const bytes = Buffer.from(beginning.buffer, beginning.byteOffset, beginning.byteLength);
+  const written = bytes.toString('latin1');
+  const [marked] = marks.find(([, parts]) => parts.every(([at, mark]) => written.startsWith(mark, at))) ?? [];
+  if (pdf.test(written)) return 'pdf';
+  // As Excel and Windows write "Unicode".
+  const text = !marked && written.startsWith('\xff\xfe') ? bytes.toString('utf16le').slice(1) : written;
   if (marked === 'zip') return officeExtension(text, name) ?? 'zip';
   if (marked || binary.test(text)) return marked;
   if (/^(\xef\xbb\xbf)?\s*<(\?xml|!doctype svg|!--|svg)/i.test(text) && /<svg[\s>]/i.test(text)) return 'svg';
@@ -60,9 +65,11 @@ export function extensionOf(beginning: Uint8Array, name: string): FileExtension 
 }
 
 function officeExtension(text: string, name: string): FileExtension | undefined {
-  if (!text.includes('[Content_Types].xml')) return undefined;
-  const [found] = folders.find(([, folder]) => text.includes(folder)) ?? [];
-  return found ?? folders.find(([extension]) => name.toLowerCase().endsWith(`.${extension}`))?.[0];
+  const [named] = folders.find(([extension]) => name.toLowerCase().endsWith(`.${extension}`)) ?? [];
+  if (text.includes('[Content_Types].xml'))
+    return folders.find(([, folder]) => text.includes(folder))?.[0] ?? named;
+  // Other programs write that one last, such as LibreOffice and openpyxl.
+  return folders.find(([extension, folder]) => extension === named && text.includes(folder))?.[0];
 }
 
 export function typeOf(extension: FileExtension): string {
