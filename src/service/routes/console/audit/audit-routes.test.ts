@@ -191,6 +191,7 @@ test('pages, filters and both exports tell the same, formulas as text', async ()
     `/audit/export?format=csv&actor=${jonas.email.replace('a', 'A')}&from=${all[9]?.at}`,
   );
   expect(csv.headers['content-disposition']).toBe('attachment; filename="audit.csv"');
+  expect(csv.body.startsWith('\ufeffid,')).toBe(true);
   const rows = csv.body.split('\r\n').slice(1, -1);
   expect(rows).toHaveLength(5);
   const formulas = (await call('GET', '/audit/export?format=csv&actor=@sum')).body;

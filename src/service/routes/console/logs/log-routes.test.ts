@@ -213,6 +213,8 @@ describe('the log', () => {
     );
     const csv = await call('GET', `/logs/export?${range}&format=csv&label=%3D1%2B1`);
     expect(csv.headers['content-disposition']).toBe('attachment; filename="chats.csv"');
+    // The mark by which Excel reads it as UTF-8.
+    expect(csv.rawPayload.subarray(0, 7).toString('latin1')).toBe('\xef\xbb\xbf"id"');
     expect(csv.body).toContain(`,"'=Visitor 100",`);
     expect(csv.body).not.toMatch(/(^|",)"[=+@-]/m);
     expect(csv.body.split('\r\n').length).toBeGreaterThan(3);
