@@ -48,7 +48,7 @@ const folders: [FileExtension, string][] = [
 const binary = /[\0-\x08\x0b\x0e-\x1a\x1c-\x1f\x7f]/;
 
 /**
- * Tells by the beginning of its bytes what a file is, no matter what anybody says. Its name only distinguishes kinds of text.
+ * Tells by the beginning of its bytes what a file is, no matter what anybody says. Its name only distinguishes kinds of text, and of Office files.
  * `undefined`: nothing that chats take.
  */
 export function extensionOf(beginning: Uint8Array, name: string): FileExtension | undefined {
@@ -64,7 +64,11 @@ export function extensionOf(beginning: Uint8Array, name: string): FileExtension 
   return /\.csv$/i.test(name) ? 'csv' : 'txt';
 }
 
+/** Under another name no program opens these, of which some have macros. */
+const otherOffice = /\.(docm|dot[xm]|xls[mb]|xlt[xm]|xlam|pptm|pps[xm]|pot[xm])$/i;
+
 function officeExtension(text: string, name: string): FileExtension | undefined {
+  if (otherOffice.test(name)) return undefined;
   const [named] = folders.find(([extension]) => name.toLowerCase().endsWith(`.${extension}`)) ?? [];
   if (text.includes('[Content_Types].xml'))
     return folders.find(([, folder]) => text.includes(folder))?.[0] ?? named;
