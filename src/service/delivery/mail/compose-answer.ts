@@ -19,7 +19,8 @@ export function composeAnswer({
   const wrote = quoted && texts.wrote(formatTime(quoted.at, timeZone, language));
   const quote = quoted && ['', wrote, ...linesOf(quoted.text).map((line) => `> ${line}`)];
   const body = [
-    `<div style="white-space:pre-wrap">${escapeHtml(said)}</div>`,
+    // Outlook keeps no line ends and blanks by style: https://github.com/HEPData/hepdata/issues/405
+    `<div>${withBreaks(said.replace(/(?<=^| ) /gm, '\u00a0'))}</div>`,
     ...(quoted
       ? [`<p>${escapeHtml(wrote ?? '')}</p><blockquote>${withBreaks(quoted.text)}</blockquote>`]
       : []),
