@@ -15,6 +15,7 @@ test.each([
   [`${zip}[Content_Types].xml${zip}word/document.xml`, 'x.zip', 'docx'],
   [`${zip}[Content_Types].xml${zip}xl/workbook.xml`, 'x', 'xlsx'],
   [`${zip}[Content_Types].xml`, 'x.pptx', 'pptx'],
+  [`${zip}[Content_Types].xml${zip}ppt/slides/a.xml${zip}xl/workbook.xml`, 'x.pptx', 'pptx'],
   [`${zip}[Content_Types].xml${zip}xl/workbook.xml`, 'Orders.XLSM', 'zip'],
   [`${zip}[Content_Types].xml${zip}word/document.xml`, 'x.dotx', 'zip'],
   [`${zip}docProps/app.xml${zip}xl/worksheets/sheet1.xml`, 'Orders.XLSX', 'xlsx'],

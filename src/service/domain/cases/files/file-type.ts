@@ -69,11 +69,11 @@ const otherOffice = /\.(docm|dot[xm]|xls[mb]|xlt[xm]|xlam|pptm|pps[xm]|pot[xm])$
 
 function officeExtension(text: string, name: string): FileExtension | undefined {
   if (otherOffice.test(name)) return undefined;
+  const there = folders.filter(([, folder]) => text.includes(folder)).map(([extension]) => extension);
   const [named] = folders.find(([extension]) => name.toLowerCase().endsWith(`.${extension}`)) ?? [];
-  if (text.includes('[Content_Types].xml'))
-    return folders.find(([, folder]) => text.includes(folder))?.[0] ?? named;
-  // Other programs write that one last, such as LibreOffice and openpyxl.
-  return folders.find(([extension, folder]) => extension === named && text.includes(folder))?.[0];
+  // Slides hold tables, whose parts may be there too, and some programs write the list of contents last, such as LibreOffice and openpyxl.
+  if (named && there.includes(named)) return named;
+  return text.includes('[Content_Types].xml') ? (there[0] ?? named) : undefined;
 }
 
 export function typeOf(extension: FileExtension): string {
