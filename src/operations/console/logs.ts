@@ -128,7 +128,9 @@ export type ReportRow = Static<typeof ReportRow>;
 export const Report = Type.Object(
   {
     rows: Type.Array(ReportRow),
-    isCut: Type.Boolean({ description: 'There are more rows; these are the largest.' }),
+    isCut: Type.Boolean({
+      description: 'There are more rows; these are the largest. Days, hours and weekdays are all there.',
+    }),
     total: ReportFigures,
     previous: ReportFigures,
   },

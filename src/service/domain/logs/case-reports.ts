@@ -1,5 +1,5 @@
 import type { ReportGrouping } from '../../../contract/organisation/reports';
-import type { ReportFigures, ReportRow } from '../../../operations/console/logs';
+import type { Report, ReportFigures } from '../../../operations/console/logs';
 import type { LogScope } from './case-logs';
 
 export interface CountedScope extends LogScope {
@@ -12,11 +12,11 @@ export type ReadPortion = <Portion>(read: () => Promise<Portion>) => Promise<Por
 /** Counts and times of closed cases, which are read a portion at a time. */
 export interface CaseReports {
   total(scope: CountedScope, inTurn: ReadPortion): Promise<ReportFigures>;
-  /** By groups: days, hours and weekdays in their order, all others from the largest on; and all of it together. */
+  /** By groups: days, hours and weekdays all and in their order, of others the largest; and all of it together. */
   grouped(
     scope: CountedScope,
     by: ReportGrouping,
     limit: number,
     inTurn: ReadPortion,
-  ): Promise<{ rows: ReportRow[]; total: ReportFigures }>;
+  ): Promise<Pick<Report, 'rows' | 'isCut' | 'total'>>;
 }

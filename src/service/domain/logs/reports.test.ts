@@ -33,6 +33,7 @@ function setUp() {
     total: (_scope: unknown, inTurn: ReadPortion) => readPortions(inTurn),
     grouped: async (_scope: unknown, _by: unknown, _limit: unknown, inTurn: ReadPortion) => ({
       rows: [],
+      isCut: false,
       total: await readPortions(inTurn),
     }),
   };

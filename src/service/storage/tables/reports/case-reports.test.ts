@@ -72,6 +72,21 @@ onEachEngine('a report of many cases', ({ check, prepare }) => {
     expect((await store.caseReports.grouped({ ...scope, orgId: 2 }, 'day', 9, atOnce)).rows).toEqual([]);
   });
 
+  check('has every day of years, and of what has no order in time the largest', async () => {
+    await store.organisations.add({ id: 4, name: 'Old' });
+    const years = { ...scope, orgId: 4, from: 0, before: Date.UTC(2026, 0) };
+    for (const [at, year] of [2023, 2023, 2024, 2025].entries()) {
+      const createdAt = Date.UTC(year, 5, 1, 12);
+      const ended = { state: 'closed' as const, closedAt: createdAt, createdAt, lastEntryAt: createdAt };
+      await store.cases.add(exampleCase({ orgId: 4, widgetId: `of ${at > 2}`, ...ended }), []);
+    }
+    const days = await store.caseReports.grouped(years, 'day', 1, atOnce);
+    expect(days.rows.map(({ key }) => key)).toEqual(['2023-06-01', '2024-06-01', '2025-06-01']);
+    expect(days.isCut).toBe(false);
+    const widgets = await store.caseReports.grouped(years, 'widget', 1, atOnce);
+    expect([widgets.rows.map(({ key }) => key), widgets.isCut]).toEqual([['of false'], true]);
+  });
+
   check('keeps nobody waiting', async () => {
     const run = { isOver: false };
     const adding = store.caseReports.grouped(scope, 'day', 99, atOnce).finally(() => (run.isOver = true));

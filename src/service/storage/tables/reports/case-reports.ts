@@ -58,9 +58,11 @@ export function createCaseReportsTable(db: Kysely<Database>): CaseReports {
     async grouped(scope, by, limit, inTurn) {
       const sums = await sumsOf(scope, groupings[by], inTurn);
       const groups = byKey(sums);
+      const most = isInOrder.includes(by) ? groups.length : limit;
       if (!isInOrder.includes(by)) groups.sort((a, b) => b.cases - a.cases);
       return {
-        rows: groups.slice(0, limit).map(({ key, figures }): ReportRow => ({ key, ...figures() })),
+        rows: groups.slice(0, most).map(({ key, figures }): ReportRow => ({ key, ...figures() })),
+        isCut: groups.length > most,
         // A chat counts for each of its labels.
         total: by === 'label' ? await total(scope, inTurn) : figuresOf(sums),
       };
