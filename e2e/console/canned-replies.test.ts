@@ -119,6 +119,41 @@ test('a slash and a word bring a canned reply into the answer, several in one, a
   await expect(visitor.dialog).toContainText('Your money is back within a week. /hi');
 });
 
+test('a word that Safari takes over from an input method finds its reply, and Escape within one leaves no field', async ({
+  agent,
+  service,
+  visitor,
+  email,
+}) => {
+  const { page } = agent;
+  await add(page, service.url, '', '返信', 'ご返信ありがとうございます。');
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: '届きましたか' });
+  await agent.openChat(email);
+  const box = page.getByRole('textbox', { name: 'Answer' });
+  const list = page.getByRole('listbox', { name: 'Canned replies' });
+  await box.pressSequentially('/');
+  await expect(list.getByRole('option')).toHaveCount(2);
+  // WebKit takes what is composed away, and inserts what became of it: https://www.w3.org/TR/input-events-2/
+  await box.evaluate((element: HTMLTextAreaElement) => {
+    element.setRangeText('返信', 1, 1, 'end');
+    // Chromium’s own event would know no such type.
+    const inputType = 'insertFromComposition';
+    element.dispatchEvent(Object.assign(new Event('input', { bubbles: true }), { inputType }));
+  });
+  await expect(list.getByRole('option').first()).toContainText('/返信');
+  await box.press('Enter');
+  await expect(box).toHaveValue('ご返信ありがとうございます。');
+
+  const search = page.getByRole('searchbox');
+  await search.fill('返信');
+  await search.dispatchEvent('keydown', { key: 'Escape', keyCode: 229 });
+  await expect(search).toBeFocused();
+  await search.press('Escape');
+  await expect(search).not.toBeFocused();
+});
+
 test('what another agent shares is there at the next slash, and the list leads to the screen', async ({
   agent,
   service,

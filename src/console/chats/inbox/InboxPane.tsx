@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { CaseView } from '../../../operations/console/cases';
 import type { SignedInAgent } from '../../../operations/console/sign-in';
 import type { Session } from '../../entry/sign-in/session';
+import { isComposing } from '../../../ui/is-composing';
 import { AgentHeader } from './AgentHeader';
 import { CaseList } from './CaseList';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
@@ -81,7 +82,7 @@ export function InboxPane(props: InboxPaneProps) {
           value={inbox.wanted.value}
           onInput={(event) => inbox.want(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') {
+            if (event.key === 'Escape' && !isComposing(event)) {
               inbox.want('');
               event.currentTarget.blur();
             }

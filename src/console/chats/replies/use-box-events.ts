@@ -20,7 +20,7 @@ export function useBoxEvents(
     const ending = new AbortController();
     const { signal } = ending;
     function onInput({ inputType }: Pick<InputEvent, 'inputType'>) {
-      const isTyped = /^(insertText|insertCompositionText|delete)/.test(inputType);
+      const isTyped = /^(insert(Text|CompositionText|FromComposition)|delete)/.test(inputType);
       if (element && isTyped) suggestions.typed(element.value, element.selectionEnd);
       else suggestions.close();
     }
