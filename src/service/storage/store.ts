@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { HeardIndices } from './changes/heard-indices';
 import type { SharedCounts } from '../domain/access/shared-counts';
 import type { Bans } from '../domain/access/bans';
 import type { Keys } from '../domain/access/keys';
@@ -57,7 +58,7 @@ import { createReadMarksTable } from './tables/cases/read-marks';
 import { createRoutingDecisionsTable } from './tables/cases/routing-decisions';
 import { createScreenshotsTable } from './tables/cases/screenshots';
 import { createEndpointsTable } from './tables/endpoints';
-import { createEntriesTable, type TakeIndex } from './tables/entries';
+import { createEntriesTable, type EntriesOptions } from './tables/entries';
 import { createIdempotencyKeysTable } from './tables/idempotency-keys';
 import { createInvitationCountsTable } from './tables/invitation-counts';
 import { createKeysTable } from './tables/keys';
@@ -124,9 +125,8 @@ export interface Store extends Tables, Transactions<Tables> {
   checkWrites(): Promise<void>;
 }
 
-export interface StoreOptions {
-  /** How entries are appended outside transactions. */
-  takeIndex?: TakeIndex;
+/** `takeIndex`: outside transactions. */
+export interface StoreOptions extends EntriesOptions {
   /** Connections kept for what every page asks first, however many others wait for a lock. */
   reserved?: Kysely<Database>;
   /** Reads what may be some seconds old, where there is a replica for it. */
@@ -137,18 +137,18 @@ export type ReadAside = <Result>(read: (db: Kysely<Database>) => Promise<Result>
 
 export function createStore(
   db: Kysely<Database>,
-  { takeIndex, reserved = db, readAside }: StoreOptions = {},
+  { takeIndex, heardIndices, reserved = db, readAside }: StoreOptions = {},
 ): Store {
-  const tables = createTables(db);
+  const tables = createTables(db, heardIndices);
   const { organisationOf } = createKeysTable(reserved);
   const { get, isStaffed } = createWidgetsTable(reserved);
   return {
     ...tables,
     keys: { ...tables.keys, organisationOf },
     widgets: { ...tables.widgets, get, isStaffed },
-    entries: createEntriesTable(db, takeIndex),
+    entries: createEntriesTable(db, { takeIndex, heardIndices }),
     ...(readAside ? tablesAside(tables, readAside) : {}),
-    transaction: (work) => db.transaction().execute((bound) => work(createTables(bound))),
+    transaction: (work) => db.transaction().execute((bound) => work(createTables(bound, heardIndices))),
     read: (work) =>
       db
         .transaction()
@@ -176,7 +176,7 @@ function tablesAside({ caseLogs }: Tables, readAside: ReadAside): Pick<Tables, '
   };
 }
 
-function createTables(db: Kysely<Database>): Tables {
+function createTables(db: Kysely<Database>, heardIndices?: HeardIndices): Tables {
   return {
     organisations: createOrganisationsTable(db),
     keys: createKeysTable(db),
@@ -188,7 +188,7 @@ function createTables(db: Kysely<Database>): Tables {
     teams: createTeamsTable(db),
     cannedReplies: createCannedRepliesTable(db),
     cases: createCasesTable(db),
-    entries: createEntriesTable(db),
+    entries: createEntriesTable(db, { heardIndices }),
     notes: createNotesTable(db),
     agentCalls: createAgentCallsTable(db),
     readMarks: createReadMarksTable(db),

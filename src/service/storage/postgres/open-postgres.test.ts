@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Appended } from '../../domain/cases/entries';
 import type { Change } from '../../domain/ports';
 import { createWaitForTables } from '../busy-tables';
 import { createDatabase } from '../create-database';
@@ -63,6 +64,40 @@ describe.skipIf(!hasPostgres)(`several instances on ${postgresName}`, () => {
     const again = setInterval(() => instances[0]?.pubSub.publish(typing('a')), 20);
     expect(await heard).toEqual(typing('a'));
     clearInterval(again);
+  });
+
+  /** What a replica that was behind lacks once it is the primary. */
+  async function loseAllButFirst(caseId: string) {
+    await ask(databaseUrl, `delete from entries where case_id = '${caseId}' and index > 0`);
+    await ask(databaseUrl, `update cases set last_index = 0 where id = '${caseId}'`);
+  }
+  async function indexOf(append: Promise<Appended> | undefined) {
+    const appended = await append;
+    return appended && 'entry' in appended ? appended.entry.index : appended?.outcome;
+  }
+
+  test('put nothing where people have seen something that the database has lost', async () => {
+    const [one, other] = instances;
+    const chat = exampleCase();
+    await one?.store.cases.add(chat, [exampleEntry(chat.id)]);
+    for (let at = 0; at < 3; at++) await one?.store.entries.append(exampleEntry(chat.id));
+    const heard = hear(other, chat.id);
+    const { id: caseId, widgetId, state } = chat;
+    one?.pubSub.publish({ kind: 'case', caseId, widgetId, lastIndex: 3, state });
+    await heard;
+    await loseAllButFirst(caseId);
+    expect(await indexOf(other?.store.entries.append(exampleEntry(caseId)))).toBe(4);
+    await loseAllButFirst(caseId);
+    const within = other?.store.transaction((tables) => tables.entries.append(exampleEntry(caseId)));
+    expect(await indexOf(within)).toBe(4);
+  });
+
+  test('follow nobody who tells them of thousands of entries that there are not', async () => {
+    const chat = exampleCase();
+    await instances[0]?.store.cases.add(chat, [exampleEntry(chat.id)]);
+    const { id: caseId, widgetId, state } = chat;
+    instances[0]?.pubSub.publish({ kind: 'case', caseId, widgetId, lastIndex: 2 ** 31 - 1, state });
+    expect(await indexOf(instances[0]?.store.entries.append(exampleEntry(caseId)))).toBe(1);
   });
 
   test('name the connections to the server by what they are for', async () => {

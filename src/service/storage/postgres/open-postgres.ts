@@ -2,6 +2,7 @@ import { sql, type Kysely, type PostgresPool } from 'kysely';
 import { DatabaseError } from 'pg';
 import { createDatabase } from '../create-database';
 import type { Database } from '../database';
+import { createHeardIndices } from '../changes/heard-indices';
 import { createInProcessPubSub } from '../changes/in-process-pub-sub';
 import { createSharedPubSub } from '../changes/shared-pub-sub';
 import type { Log } from '../log';
@@ -58,6 +59,7 @@ export async function openPostgres(addresses: PostgresAddresses, log: Log): Prom
   const pubSub = createSharedPubSub(createInProcessPubSub(log), channel, log);
   return {
     store: createStore(db, {
+      heardIndices: createHeardIndices(pubSub),
       reserved: createDatabase(reportOutages(orWhereRefused(reserve, pool), log)),
       ...(replica ? { readAside: replica.read } : {}),
     }),

@@ -7,6 +7,8 @@ import { storableJson } from '../storable';
 export interface Append {
   entry: NewEntry;
   options: AppendOptions;
+  /** What its case was heard to have: the entry comes behind it. */
+  heardIndex?: number;
 }
 
 /** What `append_entry` answers; `takenIndex` of the entry that was added or repeated, the last two of its case. */
@@ -25,12 +27,15 @@ export async function appendEntries(db: Kysely<Database>, appends: Append[]): Pr
 }
 
 /** Half the time of {@link appendMany} for one. */
-async function appendOne(db: Kysely<Database>, { entry, options }: Append): Promise<Taken[]> {
+async function appendOne(
+  db: Kysely<Database>,
+  { entry, options, heardIndex = -1 }: Append,
+): Promise<Taken[]> {
   const { caseId, kind, author, agentEmail = null, text, messageId = null, at } = entry;
   const { rows } = await sql<Taken>`
     select * from append_entry(
       ${caseId}, ${kind}, ${author}, ${agentEmail}, ${text}, ${messageId}, ${at},
-      ${options.evenIfClosed ?? false}, ${options.unlessBot ?? false}
+      ${options.evenIfClosed ?? false}, ${options.unlessBot ?? false}, ${heardIndex}
     )`.execute(db);
   return rows;
 }
@@ -41,19 +46,20 @@ async function appendMany(db: Kysely<Database>, appends: Append[]): Promise<Take
     from rows from (
       json_to_recordset(${storableJson(appends.map(asRow))}::json) as (
         case_id text, kind text, author text, agent_email text, text text, message_id text, at bigint,
-        even_if_closed boolean, unless_bot boolean
+        even_if_closed boolean, unless_bot boolean, heard_index integer
       )
     ) with ordinality as asked (
-      case_id, kind, author, agent_email, text, message_id, at, even_if_closed, unless_bot, place
+      case_id, kind, author, agent_email, text, message_id, at, even_if_closed, unless_bot, heard_index, place
     )
     cross join lateral append_entry(
-      case_id, kind, author, agent_email, text, message_id, at, even_if_closed, unless_bot
+      case_id, kind, author, agent_email, text, message_id, at, even_if_closed, unless_bot, heard_index
     )
     order by place`.execute(db);
   return rows;
 }
 
-function asRow({ entry, options: { evenIfClosed = false, unlessBot = false } }: Append): object {
+function asRow({ entry, options, heardIndex = -1 }: Append): object {
+  const { evenIfClosed = false, unlessBot = false } = options;
   const { caseId, kind, author, agentEmail, text, messageId, at } = entry;
   return {
     case_id: caseId,
@@ -65,5 +71,6 @@ function asRow({ entry, options: { evenIfClosed = false, unlessBot = false } }: 
     at,
     even_if_closed: evenIfClosed,
     unless_bot: unlessBot,
+    heard_index: heardIndex,
   };
 }

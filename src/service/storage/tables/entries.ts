@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { Appended, Entries, Entry, PageSize } from '../../domain/cases/entries';
 import type { Database } from '../database';
+import type { HeardIndices } from '../changes/heard-indices';
 import { presentMembers } from '../present-members';
 import { storable } from '../storable';
 import { appendEntries, type Append, type Taken } from './append-entries';
@@ -10,10 +11,16 @@ const longestPreview = 300;
 
 export type TakeIndex = (append: Append) => Promise<Taken | undefined>;
 
-/** `takeIndex`: how an entry comes into the database; by itself if nothing is said. */
+export interface EntriesOptions {
+  /** How an entry comes into the database; by itself if nothing is said. */
+  takeIndex?: TakeIndex | undefined;
+  /** What cases were heard to have, where the database may lack some of it. */
+  heardIndices?: HeardIndices | undefined;
+}
+
 export function createEntriesTable(
   db: Kysely<Database>,
-  takeIndex: TakeIndex = async (append) => (await appendEntries(db, [append]))[0],
+  { takeIndex = async (append) => (await appendEntries(db, [append]))[0], heardIndices }: EntriesOptions = {},
 ): Entries {
   async function at(caseId: string, index: number): Promise<Entry> {
     const row = await db
@@ -52,7 +59,7 @@ export function createEntriesTable(
 
   return {
     async append(entry, options = {}): Promise<Appended> {
-      const answer = await takeIndex({ entry, options });
+      const answer = await takeIndex({ entry, options, heardIndex: heardIndices?.of(entry.caseId) ?? -1 });
       if (!answer) throw new Error('append_entry answered nothing.');
       const { outcome, takenIndex, caseWidget: widgetId, caseState: state } = answer;
       switch (outcome) {
