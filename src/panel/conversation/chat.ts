@@ -52,7 +52,7 @@ export interface Chat {
 export interface ChatEvents {
   onSeen(index: number): void;
   /** The chat ended while the visitor was here. */
-  onEnded(how: 'closed' | 'banned'): void;
+  onEnded(isBanned: boolean): void;
   /** The first answer after a reload says that the chat was over already; `unsent` as in {@link Chat}. */
   onFoundEnded(unsent: string): void;
   /** The service knows no such chat. */
@@ -80,13 +80,13 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
       isEnding: ending.hasBegun,
       onAnswer(result) {
         const wasOver = isOver.peek();
-        const wasReplay = receiver.receive(result, outbox);
+        const isReplay = receiver.receive(result, outbox);
         if (wasOver) return;
         if (!isOver.peek()) return outbox.restore();
         outbox.giveUp();
         stop();
-        if (wasReplay) events.onFoundEnded(unsent());
-        else events.onEnded(phase.peek().kind === 'banned' ? 'banned' : 'closed');
+        if (isReplay) events.onFoundEnded(unsent());
+        else events.onEnded(phase.peek().kind === 'banned');
       },
       onFailure() {
         agentTyping.value = false;
@@ -114,6 +114,7 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
       agentTyping.value = false;
       watching.stop();
       draft.stop();
+      receiver.stop();
     }
 
     function say(text: string, particulars?: Particulars) {

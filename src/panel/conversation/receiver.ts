@@ -24,8 +24,9 @@ export interface Receiver {
   isLoaded: ReadonlySignal<boolean>;
   /** Whether the service reports the visitor's own messages, and takes each id once. */
   isExact(): boolean;
-  /** Returns whether the result is the history of a chat that ran before this page. */
+  /** Returns whether the result is the history of a chat that ran before this page, or while the browser kept it. */
   receive(result: PollResult, outbox: VisitorOutbox): boolean;
+  stop(): void;
 }
 
 export function createReceiver(options: ReceiverOptions): Receiver {
@@ -35,7 +36,6 @@ export function createReceiver(options: ReceiverOptions): Receiver {
   const readUpTo = signal(-1);
   const isLoaded = signal(!isRestored);
   let isExact = stored.keyInPolls === true;
-  let isReplay = isRestored;
 
   function report({ messages, goTo }: Merged) {
     for (const { author, text } of messages) fire('ChatMessageReceived', author, text);
@@ -48,27 +48,29 @@ export function createReceiver(options: ReceiverOptions): Receiver {
     readUpTo,
     isLoaded,
     isExact: () => isExact,
+    // What was said meanwhile was told by the pages on which the visitor was.
+    stop: browser.page.onReturn(() => {
+      isLoaded.value = false;
+    }),
     receive(result, outbox) {
-      const wasReplay = isReplay;
-      isReplay = false;
+      const isReplay = !isLoaded.peek();
       const merged = watching.report(() =>
         batch(() => {
           isLoaded.value = true;
           agentTyping.value = result.agentTyping;
           readUpTo.value = result.readUpTo ?? readUpTo.value;
           for (const message of result.visitorMessages ?? []) outbox.confirm(message);
-          const isWatched = watching.isWatched();
-          const found = transcript.merge(result.messageList, { isWatched, isReplay: wasReplay });
+          const found = transcript.merge(result.messageList, { isWatched: watching.isWatched(), isReplay });
           skipHidden(transcript, result);
           return found;
         }),
       );
       if (result.visitorMessages) isExact = true;
       outbox.wake();
+      if (!isReplay) report(merged);
       // A service that doesn't know our additions might show the page as a message.
-      if (wasReplay && isExact) pageChange.report(outbox);
-      if (!wasReplay) report(merged);
-      return wasReplay;
+      else if (isExact) pageChange.report(outbox);
+      return isReplay;
     },
   };
 }

@@ -33,6 +33,43 @@ test('the chat of a page that was kept stays where the site has cleared its stor
   expect(visit.session.caseId()).toBe('case-1');
 });
 
+test('what was said while the visitor was on another page is history on a page that was kept', async () => {
+  const { server, browser } = visit;
+  server.isExact = true;
+  await visit.pass();
+  visit.fired = [];
+  let alerts = 0;
+  visit.alert = () => void alerts++;
+  comeBackAfter(() => {
+    server.says('case-1', 'Here it is');
+    server.says('case-1', '/GO2 https://shop.example/lamp');
+  });
+  await visit.pass();
+  expect(visit.texts()).toEqual(['Hello', 'Here it is']);
+  expect([visit.fired, alerts, browser.page.url()]).toEqual([[], 0, 'https://shop.example/']);
+  server.says('case-1', 'Is it?');
+  await visit.pass();
+  expect([visit.fired, alerts]).toEqual([[['ChatMessageReceived', 'Maya', 'Is it?']], 1]);
+});
+
+test('an agent learns that the visitor is back on a page that was kept', async () => {
+  const { server } = visit;
+  server.isExact = true;
+  await visit.pass();
+  const { tabStorage } = visit.browser;
+  comeBackAfter(() => tabStorage.set('chat-widget:case-1:page', 'https://shop.example/lamp'));
+  await visit.pass();
+  expect(server.received.at(-1)).toMatchObject({ messageType: '7', messageBody: 'https://shop.example/' });
+});
+
+test('an end that was told elsewhere is told by no page that was kept', async () => {
+  visit.fired = [];
+  comeBackAfter(() => visit.server.says('case-1', '/BYE See you'));
+  await visit.pass();
+  expect(visit.fired).toEqual([]);
+  expect(visit.session.view.value).toBe('open');
+});
+
 test('a page that was kept has the draft as it was left elsewhere, and none where it was sent', () => {
   const { storage } = visit.browser;
   const key = 'chat-widget:case-1:draft';

@@ -60,8 +60,8 @@ export function createSessionParts(
     onView(next) {
       view.value = next;
     },
-    onEnded(how) {
-      if (how === 'banned') onBanned();
+    onEnded(isNowBanned) {
+      if (isNowBanned) onBanned();
       fire('ChatEnded', { endedByUser: false });
     },
     onFoundEnded(unsent) {
