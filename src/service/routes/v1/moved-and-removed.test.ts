@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseSettings } from '../../../contract/settings/parse-settings';
+import { signInToConsole } from '../../testing/test-console';
 import { openTestService, type TestService } from '../../testing/test-service';
 import { does, on, registerTestBot, type TestBot } from '../../testing/test-bot';
 import { createTestVisitor, newChat } from '../../testing/test-visitor';
@@ -48,6 +50,24 @@ test('a chat that went to another widget ends when the widget of its page is rem
   await service.context.store.cases.handOver(caseId, { widgetId: to }, service.clock.now());
   await service.context.widgetAdministration.remove(demo.orgId, widgetId);
   expect((await service.context.store.cases.get(caseId))?.state).toBe('closed');
+});
+
+test('agents of the widget that a chat went to see the form and the files that its page has', async () => {
+  const { settings } = parseSettings({
+    files: { isOn: true },
+    forms: { prechat: { fields: [{ kind: 'text', label: 'Order number' }] } },
+  });
+  const { id: widgetId } = await service.addWidget({ settings });
+  const maya = await signInToConsole(service);
+  async function movedTo(target: string, start: Record<string, string>) {
+    const caseId = await visitor.start(start);
+    await service.context.store.cases.handOver(caseId, { widgetId: target }, service.clock.now());
+    return (await maya('GET', `/cases/${caseId}`)).json<object>();
+  }
+  const answers = [{ name: 'Order number', value: '20-1187' }];
+  const moved = await movedTo(to, { widgetId, jsVariables: JSON.stringify(answers) });
+  expect(moved).toMatchObject({ visitor: { answers }, takesFiles: { largest: 10_000_000 } });
+  expect(await movedTo(widgetId, { widgetId: to })).not.toHaveProperty('takesFiles');
 });
 
 test('a visitor who has asked for the transcript gets it also where the widget is removed', async () => {

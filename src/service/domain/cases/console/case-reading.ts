@@ -2,6 +2,8 @@ import type { CaseDetails, EntryPage } from '../../../../operations/console/case
 import type { RoutingOfCase } from '../../../../operations/console/inbox/routing';
 import type { Agent } from '../../agents/agents';
 import type { UserAgents } from '../../ports';
+import type { Widget } from '../../widgets/widgets';
+import type { ChatCase } from '../cases';
 import type { AnsweringByMail } from '../correspondence/answering-by-mail';
 import { takenFiles } from '../files/file-type';
 import { splitVariables } from '../form-answers';
@@ -40,13 +42,17 @@ export function createCaseReading(ports: CaseReadingPorts) {
     );
   }
 
+  /** A transfer leaves the page with its own widget: by that one the visitor filled in a form, and sends and gets files. */
+  async function widgetOfPage({ pageWidgetId }: ChatCase): Promise<Widget | undefined> {
+    return pageWidgetId === undefined ? undefined : store.widgets.get(pageWidgetId);
+  }
+
   return {
     async details(agent: Agent, caseId: string): Promise<CaseDetails> {
       const { chat, widget } = await open(agent, caseId);
       const { pageUrl, referrerUrl, entryUrl, userAgent, locale, ipAddress } = chat.visitor;
-      const { answers, variables } = splitVariables(chat, widget);
-      const { files } = widget.settings;
-      const [summary, mailed, page, isRouted, notes, others] = await Promise.all([
+      const [ofPage = widget, summary, mailed, page, isRouted, notes, others] = await Promise.all([
+        widgetOfPage(chat),
         summaryOf(chat, widget).then(async (plain) => (await withMarks(agent, [plain]))[0] ?? plain),
         answeringByMail.describe({ chat, widget }),
         pageBefore(chat, chat.lastIndex + 1),
@@ -54,6 +60,8 @@ export function createCaseReading(ports: CaseReadingPorts) {
         store.notes.ofCase(chat.id),
         lists.othersOfVisitor(agent, chat),
       ]);
+      const { answers, variables } = splitVariables(chat, ofPage);
+      const { files } = ofPage.settings;
       return {
         summary,
         visitor: {
