@@ -31,6 +31,8 @@ const pause = 300;
 /** Milliseconds after a failure. */
 const triedAgainAfter = 5_000;
 const shortest = 2;
+/** Characters that the service takes: it finds a word that is cut there by its beginning. */
+const longest = 100;
 
 /** Finds cases of the shown list on the service, which knows all of them and their messages. */
 export const FindingModel = createModel((parts: FindingParts): Finding => {
@@ -41,7 +43,7 @@ export const FindingModel = createModel((parts: FindingParts): Finding => {
   const latest = createLatestRead();
   let cancel: () => void = () => {};
   const asked = computed((): CaseQuery | undefined => {
-    const [shown, text, narrowed] = [view.value, wanted.value.trim(), filter.value];
+    const [shown, text, narrowed] = [view.value, wanted.value.trim().slice(0, longest), filter.value];
     const hasText = text.length >= shortest;
     if (!hasText && isEmpty(narrowed)) return undefined;
     return { view: shown, ...(hasText && { text }), ...queryOf(narrowed) };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { settle } from '../../../browser/fakes/fake-clock';
 import { RequestFailure } from '../../../client/request';
+import { caseFilterOperations } from '../../../operations/console/inbox/case-filters';
 import { openSignedInConsole } from '../../app/signed-in-console';
 import { aCase, anEntry, maya } from '../../kit/frame/fake-console-client';
 
@@ -172,4 +173,19 @@ test('a search whose answer fails is tried again: that there is nothing is shown
   const asked = client.calls.length;
   await browser.clock.advance(20_000);
   expect(client.calls).toHaveLength(asked);
+});
+
+test('a long text that is pasted is looked for by as much of it as the service takes', async () => {
+  const words = 'The lamp flickers '.repeat(9).trim();
+  const lamp = aCase({ id: 'a', state: 'closed' }, [anEntry(0, { text: words })]);
+  const { browser, client, workspace } = await openSignedInConsole(lamp);
+  const { inbox } = workspace;
+  inbox.show('closed');
+  await settle();
+  inbox.want(words);
+  await browser.clock.advance(2_000);
+  const asked = words.slice(0, 100);
+  expect(caseFilterOperations.listCases.query?.properties.text).toHaveProperty('maxLength', asked.length);
+  expect(client.calls.at(-1)).toBe(`cases closed ${asked}`);
+  expect(rowsOf(inbox)).toEqual(['a']);
 });
