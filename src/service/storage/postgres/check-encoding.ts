@@ -16,6 +16,7 @@ export async function checkEncoding(db: Kysely<Database>, log: Log): Promise<voi
   const fault =
     `the encoding of the database is ${encoding}, so it refuses messages with other letters or emoji. ` +
     `It must be UTF8: create database … encoding 'UTF8' template template0`;
-  if ((await readApplied(db)).length === 0) throw new StorageFailure(fault);
+  if ((await readApplied(db)).length === 0)
+    throw new StorageFailure(`The database can't be used, because ${fault}`);
   log.warn({ encoding }, `Messages can be lost, because ${fault}`);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { StorageFailure } from '../storage-failure';
 import { explaining } from './explain-failure';
 
 test.each([
@@ -9,4 +10,10 @@ test.each([
   const explained = explaining('DATABASE_URL', 'postgres://chat:secret@db/chat', () => refused);
   await expect(explained).rejects.toThrow(sentence);
   await expect(explained).rejects.not.toThrow(/secret/);
+});
+
+test('a failure that says what to do is told as it is, and sends nobody to look at the address', async () => {
+  const newer = new StorageFailure('A newer version has changed the database. Start that version.');
+  const explained = explaining('DATABASE_URL', 'postgres://chat:secret@db/chat', () => Promise.reject(newer));
+  await expect(explained).rejects.toBe(newer);
 });

@@ -15,6 +15,8 @@ export async function explaining<Result>(
   try {
     return await run();
   } catch (error) {
+    // The server can be used, and the failure says what to do.
+    if (error instanceof StorageFailure) throw error;
     const { code = '', message = '' } = error as { code?: string; message?: string };
     const reason = message.includes(code) ? message : [message, code].filter(Boolean).join(', ');
     const advice =
