@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { MailState } from '../../../operations/console/mail';
 import { demo } from '../../demo/demo-organisation';
+import { pictureOf } from '../../testing/test-files';
 import { dovecotName, hasDovecot } from '../../testing/test-mailbox';
 import { useMailAnswers } from '../../testing/test-mail-answers';
 import { openTestService } from '../../testing/test-service';
 import { createMailbox } from './mailbox';
-import { answerWithFiles, asGmailQuotes } from './test-mails';
+import { answerWithFiles, answerWithSignature, asGmailQuotes } from './test-mails';
 
 describe.skipIf(!hasDovecot)(`answers by mail, with ${dovecotName}`, () => {
   const shop = useMailAnswers();
@@ -195,6 +196,12 @@ describe.skipIf(!hasDovecot)(`answers by mail, with ${dovecotName}`, () => {
       ['visitor', 'list.csv'],
       ['system', expect.stringContaining('setup.exe')],
     ]);
+    // The pictures of a signature come once, behind what is attached.
+    const signed = answerWithSignature(pictureOf(500));
+    await read(write(to, signed.body, signed.headers));
+    await read(write(to, signed.body, signed.headers));
+    const files = (await details(id)).entries.slice(-5).map(({ text, file }) => file?.name ?? text);
+    expect(files).toEqual(['Signed.', 'list.csv', 'logo.png', 'Signed.', 'list.csv']);
     await shop.service.context.store.widgets.update(was);
   });
 

@@ -17,6 +17,8 @@ const newline = 10;
  */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const mostRecipients = 100;
+/** Bytes of a picture; the service looks at all of them. */
+const largestOfSignature = 500_000;
 /** Bytes. Encoded files have longer lines. */
 const shortLine = 60;
 /** Each costs a kilobyte while the mail is read, and each part of it has a few. */
@@ -38,11 +40,11 @@ export async function parseMail(source: Uint8Array): Promise<IncomingMail> {
     subject: cleaned(email.subject ?? ''),
     text: cleaned(email.text?.trim() ? email.text : textOfHtml(email.html ?? '')).slice(0, longestText),
     isAutomatic: isAutomatic(email.headers),
-    attachments: email.attachments.flatMap(({ filename, content, mimeType }) =>
-      typeof content === 'string'
-        ? []
-        : [{ name: cleaned(filename ?? '') || mimeType, bytes: new Uint8Array(content) }],
-    ),
+    attachments: email.attachments.flatMap(({ filename, content, mimeType, related = false }) => {
+      if (typeof content === 'string') return [];
+      const isEmbedded = related && mimeType.startsWith('image/') && content.byteLength <= largestOfSignature;
+      return [{ name: cleaned(filename ?? '') || mimeType, bytes: new Uint8Array(content), isEmbedded }];
+    }),
     ...(undelivered ? { undelivered } : {}),
   };
 }

@@ -62,3 +62,33 @@ export function reportOf(returned: string, action = 'failed'): { headers: string
     ].join('\n'),
   };
 }
+
+/** An answer with a table, and a picture in its signature. */
+export function answerWithSignature(picture: Buffer) {
+  return {
+    headers: ['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b'],
+    body: [
+      '--b',
+      'Content-Type: multipart/related; boundary=c',
+      '',
+      '--c',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      'Signed.',
+      '--c',
+      'Content-Type: image/png; name="logo.png"',
+      'Content-Disposition: inline; filename="logo.png"',
+      'Content-ID: <logo@x.example>',
+      'Content-Transfer-Encoding: base64',
+      '',
+      picture.toString('base64'),
+      '--c--',
+      '--b',
+      'Content-Type: text/csv; name="list.csv"',
+      'Content-Disposition: attachment; filename="list.csv"',
+      '',
+      'lamp,price',
+      '--b--',
+    ].join('\n'),
+  };
+}

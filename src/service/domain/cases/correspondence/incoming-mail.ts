@@ -11,7 +11,8 @@ export interface IncomingMail {
   text: string;
   /** A program wrote it: an answering machine, a mail server, a list. */
   isAutomatic: boolean;
-  attachments: { name: string; bytes: Uint8Array }[];
+  /** `isEmbedded`: in its text, as the pictures of a signature are, which come with each mail. */
+  attachments: { name: string; bytes: Uint8Array; isEmbedded: boolean }[];
   /** Of a report that a mail could not be delivered. */
   undelivered?: UndeliveredMail;
 }

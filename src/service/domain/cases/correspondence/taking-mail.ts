@@ -96,10 +96,18 @@ export function createTakingMail(ports: TakingMailPorts): MailTaking {
   /** Returns the messages that carry the files, and the names of those that were not taken. */
   async function keepFiles(chat: ChatCase, key: string, attachments: IncomingMail['attachments']) {
     const messages: string[] = [];
-    const left = attachments.slice(mostAttachments).map(({ name }) => name);
-    for (const [number, { name, bytes }] of attachments.slice(0, mostAttachments).entries()) {
+    const inOrder = [false, true].flatMap((which) =>
+      attachments.filter(({ isEmbedded }) => isEmbedded === which),
+    );
+    const left = inOrder.slice(mostAttachments).map(({ name }) => name);
+    for (const [number, { name, bytes, isEmbedded }] of inOrder.slice(0, mostAttachments).entries()) {
+      // A picture of a signature comes once, however often the visitor answers.
+      const uploadId = isEmbedded
+        ? `picture-${secrets.digest(Buffer.from(bytes).toString('latin1'))}`
+        : `${key}-${number}`;
       try {
-        messages.push(await files.takeWhole(chat, { name, bytes, uploadId: `${key}-${number}` }));
+        const message = await files.takeWhole(chat, { name, bytes, uploadId, isOnce: isEmbedded });
+        if (message !== undefined) messages.push(message);
       } catch (error) {
         if (!(error instanceof Failure) || error.status >= 500) throw error;
         left.push(name);

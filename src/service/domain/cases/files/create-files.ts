@@ -22,6 +22,8 @@ export interface WholeFile {
   name: string;
   uploadId: string;
   bytes: Uint8Array;
+  /** Not where a message of the case carries it already. */
+  isOnce?: boolean;
 }
 
 /** Milliseconds after which what nobody goes on with is removed. */
@@ -85,13 +87,20 @@ export function createCaseFiles({ publicUrl, ...ports }: CaseFilesPorts) {
       if (!(await store.widgets.answeredBy(agent.email, chat.widgetId))) throw new Failure('notFound');
     }),
 
-    /** Takes a file of the visitor that is here at once. Returns the message that carries it; throws as an upload does. */
-    async takeWhole(chat: ChatCase, { name, uploadId, bytes }: WholeFile): Promise<string> {
+    /**
+     * Takes a file of the visitor that is here at once. Returns the message that carries it, `undefined` where it is taken once and a
+     * message does already; throws as an upload does.
+     */
+    async takeWhole(
+      chat: ChatCase,
+      { name, uploadId, bytes, isOnce = false }: WholeFile,
+    ): Promise<string | undefined> {
       const size = bytes.byteLength;
       if (size === 0) throw new Failure('unsupportedFile');
       const begun = await uploadsOfMails.begin(chat, 'visitor', { name, size, uploadId });
       const kept = await store.files.get(begun.id);
       if (!kept) throw new Failure('notFound');
+      if (isOnce && (await store.files.isCarried(kept))) return undefined;
       const part = {
         offset: begun.received,
         length: size - begun.received,
