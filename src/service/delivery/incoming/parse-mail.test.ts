@@ -68,6 +68,12 @@ test.each(['windows-1252', 'iso-8859-1', 'us-ascii'])(
   },
 );
 
+test('where a picture is in the text there is nothing to read', async () => {
+  const body = 'Yes.\n\nVera\n[cid:image001.png@01DC5B2A.8F3E2D10]\uFFFC [cid: 7] [1]';
+  const { text } = await parseMail(mail(['Content-Type: text/plain; charset=utf-8'], body));
+  expect(text.trim()).toBe('Yes.\n\nVera\n [cid: 7] [1]');
+});
+
 test('a mail within a mail is an attachment, and parts nested without end are refused', async () => {
   const inner = 'Subject: Inner\r\n\r\nSecret.';
   const { text, attachments } = await parseMail(

@@ -16,6 +16,8 @@ const newline = 10;
  * characters: https://github.com/nodejs/node/issues/60888
  */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+/** Where Outlook and Apple Mail have a picture in the text, such as a logo. */
+const placeOfPicture = /\[cid:[^\]\s]{1,300}\]|\ufffc/g;
 const mostRecipients = 100;
 /** Bytes of a picture; the service looks at all of them. */
 const largestOfSignature = 500_000;
@@ -38,7 +40,9 @@ export async function parseMail(source: Uint8Array): Promise<IncomingMail> {
     from: addressesOf(email.from ? [email.from] : [])[0] ?? '',
     messageId: messageIdOf(email, source),
     subject: cleaned(email.subject ?? ''),
-    text: cleaned(email.text?.trim() ? email.text : textOfHtml(email.html ?? '')).slice(0, longestText),
+    text: cleaned(email.text?.trim() ? email.text : textOfHtml(email.html ?? ''))
+      .slice(0, longestText)
+      .replace(placeOfPicture, ''),
     isAutomatic: isAutomatic(email.headers),
     attachments: email.attachments.flatMap(({ filename, content, mimeType, related = false }) => {
       if (typeof content === 'string') return [];
