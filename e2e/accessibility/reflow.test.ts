@@ -121,6 +121,36 @@ test('the font size of the visitor counts, that of the page does not', async ({ 
   }
 });
 
+test('filters of the console and the count of who waits have room for letters twice as large', async ({
+  agent,
+  visitor,
+  service,
+  email,
+}) => {
+  const { page } = agent;
+  await agent.goOnline();
+  await visitor.visit('/qa/plain.html');
+  await visitor.startChat({ email, question: 'Can you read it?' });
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Page.enable');
+  const from = page.getByLabel('From');
+  const count = page.getByRole('navigation').locator('.shell-count');
+  async function widthWith(standard: number) {
+    await protocol.send('Page.setFontSizes', { fontSizes: { standard } });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${service.url}/console/#/reports`);
+    await expect(count).toBeVisible();
+    const [field, badge, rail] = await Promise.all(
+      [from, count, page.locator('.rail')].map((one) => one.boundingBox()),
+    );
+    expect(badge?.height).toBeLessThan(20);
+    expect(badge?.x).toBeGreaterThan(rail?.x ?? Infinity);
+    return field?.width ?? 0;
+  }
+  const width = await widthWith(16);
+  expect(await widthWith(32)).toBeCloseTo(width * 2, 0);
+});
+
 test('long texts of the owner are whole on a phone with the largest text', async ({
   consoleApi,
   visitor,
