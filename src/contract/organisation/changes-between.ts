@@ -13,17 +13,36 @@ const mostChanges = 100;
 
 /** The members that differ, by their paths. What is long is cut. */
 export function changesBetween(before: Snapshot | undefined, after: Snapshot | undefined): AuditChange[] {
-  const had = leavesOf(before);
-  const has = leavesOf(after);
-  const paths = [...new Set([...had.keys(), ...has.keys()])];
-  const changed = paths.filter((path) => textOf(had.get(path)) !== textOf(has.get(path)));
-  const told = changed.slice(0, mostChanges).map((path): AuditChange => {
-    const [from, to] = [had.get(path), has.get(path)];
+  const changed: Leaf[] = [];
+  compare(before, after, '', changed);
+  const told = changed.slice(0, mostChanges).map(({ path, from, to }): AuditChange => {
     if (from instanceof Secret || to instanceof Secret) return { path };
     return { path, ...member('before', from), ...member('after', to) };
   });
   const left = changed.length - told.length;
   return left > 0 ? [...told, { path: `and ${left} more` }] : told;
+}
+
+/** A value without members. */
+interface Leaf {
+  path: string;
+  from: unknown;
+  to: unknown;
+}
+
+/** Goes through both at once: settings may have a hundred thousand values, of which few differ. */
+function compare(from: unknown, to: unknown, path: string, changed: Leaf[]): void {
+  if (from === to) return;
+  const [had, has] = [membersOf(from), membersOf(to)];
+  const leaf = { path, from: had ? undefined : from, to: has ? undefined : to };
+  if (path && leaf.from !== leaf.to && textOf(leaf.from) !== textOf(leaf.to)) changed.push(leaf);
+  for (const name of Object.keys({ ...had, ...has }))
+    compare(had?.[name], has?.[name], path ? `${path}.${name}` : name, changed);
+}
+
+function membersOf(value: unknown): Snapshot | undefined {
+  const isNested = typeof value === 'object' && value !== null && !(value instanceof Secret);
+  return isNested && Object.keys(value).length > 0 ? (value as Snapshot) : undefined;
 }
 
 function member(name: 'before' | 'after', value: unknown): Partial<AuditChange> {
@@ -34,13 +53,4 @@ function member(name: 'before' | 'after', value: unknown): Partial<AuditChange> 
 
 function textOf(value: unknown): string | undefined {
   return JSON.stringify(value instanceof Secret ? value.value : value);
-}
-
-function leavesOf(value: unknown, path = '', leaves = new Map<string, unknown>()): Map<string, unknown> {
-  const isNested = typeof value === 'object' && value !== null && !(value instanceof Secret);
-  const members = isNested ? Object.entries(value) : [];
-  if (value === undefined) return leaves;
-  if (!isNested || (members.length === 0 && path !== '')) return leaves.set(path, value);
-  for (const [name, one] of members) leavesOf(one, path ? `${path}.${name}` : name, leaves);
-  return leaves;
 }

@@ -88,10 +88,10 @@ test('own texts in another language are said by what they are and the language',
       settings.survey.translations.push({ locale: 'de', question: 'Gut?', commentLabel: '', thanks: '' });
     }, before),
   ).toEqual([
-    { title: 'First questions › French › Questions', after: 'changed' },
     { title: 'Choice of widget › German', after: '“Wer?”' },
     { title: 'Choice of widget › Lamps › Other languages', after: 'changed' },
     { title: 'After a chat › German', after: '“Gut?”' },
+    { title: 'First questions › French › Questions', after: 'changed' },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type {
+  PublishedVersion,
   PublishedVersionPage,
   RestoredVersion,
   WidgetDraft,
@@ -96,13 +97,17 @@ export function createWidgetDraftsAdmin({ store, publishing }: WidgetDraftsPorts
     versions(orgId: number, id: string, before?: number): Promise<PublishedVersionPage> {
       return store.read(async (tables) => {
         const widget = await readOwnWidget(tables, orgId, id);
-        const kept = await tables.widgetVersions.list(widget.id, { before, limit: perPage + 1 });
-        const versions = kept.slice(0, perPage).map(({ settings, ...version }, at) => {
-          const earlier = kept[at + 1];
-          return { ...version, changes: earlier ? changesOf(earlier.settings, settings) : [] };
-        });
+        const versions: PublishedVersion[] = [];
+        // One after the other: each may have megabytes of settings, and others are served in between.
+        let [version] = await tables.widgetVersions.list(widget.id, { before, limit: 1 });
+        while (version && versions.length < perPage) {
+          const { settings, ...told } = version;
+          const [earlier] = await tables.widgetVersions.list(widget.id, { before: told.revision, limit: 1 });
+          versions.push({ ...told, changes: earlier ? changesOf(earlier.settings, settings) : [] });
+          version = earlier;
+        }
         const last = versions.at(-1);
-        return { versions, ...(kept.length > perPage && last ? { before: last.revision } : {}) };
+        return { versions, ...(version && last ? { before: last.revision } : {}) };
       });
     },
   };
