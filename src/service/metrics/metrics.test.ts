@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demo } from '../demo/demo-organisation';
-import { exampleDelivery } from '../storage/test-records';
+import { exampleDelivery, exampleEndpoint } from '../storage/test-records';
 import { signInToConsole } from '../testing/test-console';
 import { openTestService, type TestService } from '../testing/test-service';
 import { createTestVisitor } from '../testing/test-visitor';
@@ -85,6 +85,42 @@ test('tries to deliver are counted by what became of them', async () => {
   await service.context.delivery.processAll();
   expect(await valueOf('chat_widget_delivery_tries_total{channel="webhook",outcome="cancelled"}')).toBe(1);
   expect(await valueOf('chat_widget_outbox_pending{channel="webhook"}')).toBe(0);
+});
+
+test('what waits behind another one of its chat, or for an endpoint that is paused since it fails, is not overdue', async () => {
+  const { elsewhere, clock, db } = service;
+  const overdue = 'chat_widget_outbox_overdue_seconds{channel="webhook"}';
+  const endpoint = exampleEndpoint({ orgId: demo.orgId });
+  await elsewhere.endpoints.add(endpoint);
+  const mine = { orgId: demo.orgId, endpointId: endpoint.id, createdAt: clock.now() - 90_000 };
+  const first = exampleDelivery(mine);
+  await elsewhere.outbox.addAll([
+    first,
+    exampleDelivery(mine),
+    exampleDelivery({ ...mine, orderKey: 'other' }),
+  ]);
+  expect(await valueOf(overdue)).toBe(90);
+
+  await db
+    .updateTable('endpoints')
+    .set({ pausedUntil: clock.now() + 1 })
+    .execute();
+  expect(await valueOf(overdue)).toBe(0);
+  await db
+    .updateTable('endpoints')
+    .set({ pausedUntil: clock.now() - 20_000 })
+    .execute();
+  expect(await valueOf(overdue)).toBe(20);
+
+  await db.deleteFrom('deliveries').where('orderKey', '=', 'other').execute();
+  await db
+    .updateTable('deliveries')
+    .set({ nextAttemptAt: clock.now() + 1 })
+    .where('id', '=', first.id)
+    .execute();
+  expect(await valueOf('chat_widget_outbox_pending{channel="webhook"}')).toBe(2);
+  expect(await valueOf(overdue)).toBe(0);
+  await db.deleteFrom('deliveries').execute();
 });
 
 test('connections, notifications and the state of the service are read', async () => {

@@ -85,7 +85,11 @@ function addDatabaseMetrics(
     'channel',
   );
   const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest one.', 'channel');
-  const overdue = gauge('outbox_overdue_seconds', 'For how long the next one has been due.', 'channel');
+  const overdue = gauge(
+    'outbox_overdue_seconds',
+    'For how long one that could go out has been due.',
+    'channel',
+  );
 
   return async () => {
     for (const one of [chats, pending, oldest, overdue]) one.reset();
@@ -97,7 +101,7 @@ function addDatabaseMetrics(
       const of = found.outbox.find((row) => row.channel === channel);
       pending.set({ channel }, of?.pending ?? 0);
       oldest.set({ channel }, of ? secondsSince(of.oldestAt) : 0);
-      overdue.set({ channel }, of ? secondsSince(of.nextDueAt) : 0);
+      overdue.set({ channel }, of?.dueAt ? secondsSince(of.dueAt) : 0);
     }
   };
 

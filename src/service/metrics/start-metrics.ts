@@ -25,7 +25,7 @@ export function startMetrics(
 ): Promise<MetricsServer> {
   const read = addReadMetrics(meters.registry, {
     version: __VERSION__,
-    readDatabase: () => readFigures(db),
+    readDatabase: () => readFigures(db, clock.now()),
     readStore: figures,
     hearsOthers,
     instances: pubSub.instances,
