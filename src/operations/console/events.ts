@@ -23,7 +23,7 @@ export const ConsoleEvent = Type.Union(
     Type.Object({ type: Type.Literal('case'), summary: CaseSummary }),
     Type.Object(
       { type: Type.Literal('gone'), caseId },
-      { description: 'It moved to a widget that the agent may not answer, or was erased.' },
+      { description: 'It moved to a widget that the agent doesn’t answer, or was erased.' },
     ),
     Type.Object({ type: Type.Literal('entry'), caseId, entry: CaseEntry }),
     Type.Object({ type: Type.Literal('note'), caseId, note: CaseNote }),

@@ -1,6 +1,7 @@
 import { DefaultQueryExecutor } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { formatSystemEntry } from '../../../contract/chat/system-entry';
+import type { ConsoleEvent } from '../../../operations/console/events';
 import type { CaseDetails } from '../../../operations/console/cases';
 import type { TransferTargets } from '../../../operations/console/transfers';
 import { demo } from '../../demo/demo-organisation';
@@ -160,8 +161,20 @@ test('a chat goes to another widget’s people with its notes, and leaves those 
   const other = await service.addWidget({ name: 'Support' });
   await service.context.store.widgets.removeAgent(other.id, first.email);
   const caseId = await startAnswered();
+  const gone: string[] = [];
+  const leaving = [first, second].map(async ({ email }) => {
+    const agent = await service.context.store.agents.get(email);
+    if (!agent) throw new Error('There is no such agent.');
+    function send({ type }: ConsoleEvent) {
+      if (type === 'gone') gone.push(email);
+    }
+    return service.context.feed.subscribe(agent, { send, end() {} });
+  });
+  const leave = await Promise.all(leaving);
   const answer = await transfer(maya, caseId, { kind: 'widget', widgetId: other.id }, { note: 'A fault' });
   expect(answer.json()).toEqual({ to: 'Support' });
+  await expect.poll(() => gone).toEqual([first.email]);
+  for (const undo of leave) undo();
   expect((await maya('GET', `/cases/${caseId}`)).statusCode).toBe(404);
   expect(await read(jonas, caseId)).toMatchObject({
     summary: { widgetId: other.id, state: 'waiting' },

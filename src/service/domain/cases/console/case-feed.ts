@@ -33,10 +33,10 @@ export function createCaseFeed(ports: CaseFeedPorts) {
   /** Returns whether there are more entries than fit on a page. */
   async function sendPage(caseId: string, { widgetIds }: Round): Promise<boolean> {
     const chat = await store.cases.get(caseId);
-    // Transferred to another widget, or without one: its visitor was erased.
+    // Transferred to another widget, or without one: its visitor was erased. Who still has it need not load all lists again.
     for (const widgetId of widgetIds) {
       if (widgetId === chat?.widgetId) continue;
-      audience.send(widgetId, { type: 'gone', caseId });
+      audience.send(widgetId, { type: 'gone', caseId }, chat?.widgetId);
       widgetIds.delete(widgetId);
     }
     if (!chat) {

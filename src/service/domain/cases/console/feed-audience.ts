@@ -73,8 +73,12 @@ export function createFeedAudience(widgets: Pick<Widgets, 'idsOfAgent'>) {
     isWatched: (widgetId: string) =>
       [...subscribers].some((subscriber) => subscriber.widgetIds.has(widgetId)),
 
-    send(widgetId: string, event: ConsoleEvent): void {
-      for (const subscriber of subscribers) if (subscriber.widgetIds.has(widgetId)) subscriber.send(event);
+    /** To the agents of the widget; `unlessOn`: but those of this other one. */
+    send(widgetId: string, event: ConsoleEvent, unlessOn = ''): void {
+      for (const subscriber of subscribers) {
+        const { widgetIds } = subscriber;
+        if (widgetIds.has(widgetId) && !widgetIds.has(unlessOn)) subscriber.send(event);
+      }
     },
 
     /** Greets a console, and sends it events from now on, however often widgets change meanwhile; returns the undo. */
