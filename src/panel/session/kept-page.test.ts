@@ -62,7 +62,7 @@ test('an agent learns that the visitor is back on a page that was kept', async (
   expect(server.received.at(-1)).toMatchObject({ messageType: '7', messageBody: 'https://shop.example/' });
 });
 
-test('an end that was told elsewhere is told by no page that was kept', async () => {
+test('an end that another page reported is reported by no page that was kept', async () => {
   visit.fired = [];
   comeBackAfter(() => visit.server.says('case-1', '/BYE See you'));
   await visit.pass();

@@ -21,22 +21,27 @@ const unlikelyStep = 3 * day;
 const waits = day;
 
 /**
- * Tells whether the clock may be trusted with what can't be undone: for a day it isn't where it went ahead by days at once, as it does
- * where somebody sets it to a wrong year, or the machine slept.
+ * Returns a check whether the clock can be trusted with what can't be undone. For a day it can't where it went ahead by days at once, as it
+ * does where somebody sets it to a wrong year, or the machine slept.
  */
 export function createClockDoubts({ clock, lastBefore, onDoubt }: ClockDoubtsPorts) {
   const startedAt = clock.now();
-  let seen: { now: number; elapsed: number } | undefined;
+  let seen = { now: startedAt, elapsed: clock.elapsed() };
+  let hasLooked = false;
   let trustedFrom = -Infinity;
 
-  async function stepUntil(now: number, elapsed: number): Promise<number> {
-    if (seen) return now - seen.now - (elapsed - seen.elapsed);
-    return startedAt - ((await lastBefore(startedAt)) ?? startedAt);
+  /** Milliseconds between what was stored last and the start, for the first time alone: then others are stored. */
+  async function gapAtStart(): Promise<number> {
+    if (hasLooked) return 0;
+    const last = await lastBefore(startedAt);
+    hasLooked = true;
+    return last === undefined ? 0 : startedAt - last;
   }
 
   return async function isTrusted(): Promise<boolean> {
+    const gap = await gapAtStart();
     const [now, elapsed] = [clock.now(), clock.elapsed()];
-    const step = await stepUntil(now, elapsed);
+    const step = Math.max(gap, now - seen.now - (elapsed - seen.elapsed));
     seen = { now, elapsed };
     if (step > unlikelyStep) {
       trustedFrom = elapsed + waits;

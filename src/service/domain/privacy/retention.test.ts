@@ -21,10 +21,13 @@ test('an organisation whose data can’t be deleted keeps no data of others, and
   expect(removed).toEqual([2, 3]);
 });
 
-test('a service that starts with a clock days ahead of all that it stored deletes nothing for a day', async () => {
+test.each([
+  ['starts with a clock days ahead of all that it stored', { storedBefore: 10, setAhead: 0 }],
+  ['has its clock set ahead by days in its first minutes', { storedBefore: 1, setAhead: 10 }],
+])('a service that %s deletes nothing for a day', async (_what, { storedBefore, setAhead }) => {
   const day = 24 * 3_600_000;
   const start = Date.UTC(2027, 0, 10);
-  const lastBefore = vi.fn(async () => start - 10 * day);
+  const lastBefore = vi.fn(async () => start - storedBefore * day);
   const removeCases = vi.fn(async () => {});
   const store = {
     organisations: {
@@ -34,14 +37,16 @@ test('a service that starts with a clock days ahead of all that it stored delete
     visitorRecords: { lastBefore, removeCases },
   } as unknown as RetentionPorts['store'];
   let passed = 0;
-  const clock = { now: () => start + passed, elapsed: () => passed } as RetentionPorts['clock'];
+  let shown = start;
+  const clock = { now: () => shown + passed, elapsed: () => passed } as RetentionPorts['clock'];
   const onDoubt = vi.fn();
   const removeOld = createRetention({ store, clock, onDoubt });
+  shown += setAhead * day;
   for (passed = 600_000; passed < day; passed += 3_600_000) await removeOld();
   expect(removeCases).not.toHaveBeenCalled();
   passed = day + 600_000;
   await removeOld();
-  expect(removeCases).toHaveBeenCalledWith(1, start + passed - day);
-  expect(onDoubt.mock.calls).toEqual([[{ now: start + 600_000, days: 10 }]]);
+  expect(removeCases).toHaveBeenCalledWith(1, shown + passed - day);
+  expect(onDoubt.mock.calls).toEqual([[{ now: shown + 600_000, days: 10 }]]);
   expect(lastBefore.mock.calls).toEqual([[start]]);
 });

@@ -101,9 +101,12 @@ export function createWidgetDraftsAdmin({ store, publishing }: WidgetDraftsPorts
         // One after the other: each may have megabytes of settings, and others are served in between.
         let [version] = await tables.widgetVersions.list(widget.id, { before, limit: 1 });
         while (version && versions.length < perPage) {
-          const { settings, ...told } = version;
-          const [earlier] = await tables.widgetVersions.list(widget.id, { before: told.revision, limit: 1 });
-          versions.push({ ...told, changes: earlier ? changesOf(earlier.settings, settings) : [] });
+          const { settings, ...described } = version;
+          const [earlier] = await tables.widgetVersions.list(widget.id, {
+            before: described.revision,
+            limit: 1,
+          });
+          versions.push({ ...described, changes: earlier ? changesOf(earlier.settings, settings) : [] });
           version = earlier;
         }
         const last = versions.at(-1);

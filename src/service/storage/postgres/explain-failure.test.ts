@@ -12,7 +12,7 @@ test.each([
   await expect(explained).rejects.not.toThrow(/secret/);
 });
 
-test('a failure that says what to do is told as it is, and sends nobody to look at the address', async () => {
+test('a failure that says what to do is shown as it is, without the advice to look at the address', async () => {
   const newer = new StorageFailure('A newer version has changed the database. Start that version.');
   const explained = explaining('DATABASE_URL', 'postgres://chat:secret@db/chat', () => Promise.reject(newer));
   await expect(explained).rejects.toBe(newer);

@@ -92,7 +92,7 @@ describe.skipIf(!hasPostgres)(`several instances on ${postgresName}`, () => {
     expect(await indexOf(within)).toBe(4);
   });
 
-  test('follow nobody who tells them of thousands of entries that there are not', async () => {
+  test('leave out no more than a thousand indices that were heard of', async () => {
     const chat = exampleCase();
     await instances[0]?.store.cases.add(chat, [exampleEntry(chat.id)]);
     const { id: caseId, widgetId, state } = chat;

@@ -48,7 +48,7 @@ const folders: [FileExtension, string][] = [
 const binary = /[\0-\x08\x0b\x0e-\x1a\x1c-\x1f\x7f]/;
 
 /**
- * Tells by the beginning of its bytes what a file is, no matter what anybody says. Its name only distinguishes kinds of text, and of Office files.
+ * Returns what a file is by the beginning of its bytes, whatever its sender claims. Its name only distinguishes kinds of text, and of Office files.
  * `undefined`: nothing that chats take.
  */
 export function extensionOf(beginning: Uint8Array, name: string): FileExtension | undefined {
