@@ -8,7 +8,7 @@ import { copyTemplate } from '../storage/test-store';
 import { moveOrganisation } from './move-organisation';
 
 const folders = ['from', 'to'].map(() => mkdtempSync(join(tmpdir(), 'chat-widget-cell-')));
-const [from, to] = folders.map((dataDir) => ({ dataDir, secretsKeysBefore: [] }));
+const [from, to] = folders.map((dataDir) => ({ dataDir, copiesBeforeUpgrade: true, secretsKeysBefore: [] }));
 const file = join(folders[0] ?? '', 'shop.jsonl');
 
 beforeAll(async () => {
@@ -23,8 +23,11 @@ afterAll(() => {
 });
 
 function run(place: typeof from, ...words: string[]) {
-  return moveOrganisation(place ?? { dataDir: '', secretsKeysBefore: [] }, words, silentLog, () =>
-    Promise.resolve(),
+  return moveOrganisation(
+    place ?? { dataDir: '', copiesBeforeUpgrade: true, secretsKeysBefore: [] },
+    words,
+    silentLog,
+    () => Promise.resolve(),
   );
 }
 

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { loadEncryption } from '../adapters/secrets-key';
 import type { Config } from '../config';
@@ -8,14 +7,15 @@ import type { CopiedTable } from '../storage/move/move-database';
 import { exportOrganisation } from '../storage/move/organisation/export-organisation';
 import { finishMove } from '../storage/move/organisation/finish-move';
 import { importOrganisation } from '../storage/move/organisation/import-organisation';
-import { openStore, type OpenedStore } from '../storage/open-store';
+import type { OpenedStore } from '../storage/open-store';
 import { bringUpToDate } from '../storage/postgres/bring-up-to-date';
 import { openUnlimited } from '../storage/postgres/open-unlimited';
+import { openFolder } from './open-folder';
 import { UsageFault } from './usage';
 
 type Place = Pick<
   Config,
-  'dataDir' | 'databaseUrl' | 'databaseDirectUrl' | 'secretsKey' | 'secretsKeysBefore'
+  'dataDir' | 'copiesBeforeUpgrade' | 'databaseUrl' | 'databaseDirectUrl' | 'secretsKey' | 'secretsKeysBefore'
 >;
 
 const howToCall =
@@ -65,19 +65,14 @@ export async function moveOrganisation(
 }
 
 /** Without limits of time, since tables may be large. */
-async function open(
-  { dataDir, databaseUrl, databaseDirectUrl = databaseUrl }: Place,
-  log: Log,
-): Promise<Pick<OpenedStore, 'db' | 'stop'>> {
+async function open(place: Place, log: Log): Promise<Pick<OpenedStore, 'db' | 'stop'>> {
+  const { databaseUrl, databaseDirectUrl = databaseUrl } = place;
   if (databaseDirectUrl !== undefined) {
     await bringUpToDate(databaseDirectUrl, log);
     const db = await openUnlimited(databaseDirectUrl, log);
     return { db, stop: () => db.destroy() };
   }
-  // Opening a folder without a database would make one.
-  if (!existsSync(join(dataDir, 'postgres')))
-    throw new UsageFault(`There is no embedded database in ${dataDir}.`);
-  return openStore({ dataDir }, log);
+  return openFolder(place, log);
 }
 
 function linesOf(tables: CopiedTable[]): string {

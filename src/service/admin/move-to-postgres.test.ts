@@ -29,7 +29,9 @@ describe.skipIf(!hasPostgres)(`the command that moves a data folder to ${postgre
     await before.store.organisations.add({ id: 7, name: 'Shop' });
     await before.stop();
     const databaseUrl = await server.createDatabase();
-    expect(await moveToPostgres({ dataDir, databaseUrl }, silentLog)).toMatch(/^ {2}organisations: 1$/m);
+    expect(await moveToPostgres({ dataDir, copiesBeforeUpgrade: true, databaseUrl }, silentLog)).toMatch(
+      /^ {2}organisations: 1$/m,
+    );
     for (const place of [{ dataDir }, { databaseUrl }]) {
       const { store, stop } = await openStore(place, silentLog);
       expect(await store.organisations.list()).toEqual([{ id: 7, name: 'Shop' }]);
@@ -41,7 +43,7 @@ describe.skipIf(!hasPostgres)(`the command that moves a data folder to ${postgre
     const url = new URL(await server.createDatabase());
     await ask(url.href, `create database latin encoding 'LATIN1' locale 'C' template template0`);
     url.pathname = '/latin';
-    const place = { dataDir, databaseUrl: url.href, secretsKeysBefore: [] };
+    const place = { dataDir, copiesBeforeUpgrade: true, databaseUrl: url.href, secretsKeysBefore: [] };
     await expect(moveToPostgres(place, silentLog)).rejects.toThrow(/LATIN1.*UTF8/s);
     const words = ['7', 'export', join(dataDir, 'shop.jsonl')];
     await expect(moveOrganisation(place, words, silentLog)).rejects.toThrow(/LATIN1.*UTF8/s);
@@ -51,19 +53,25 @@ describe.skipIf(!hasPostgres)(`the command that moves a data folder to ${postgre
   test('refuses a folder that a running service uses', async () => {
     const running = await openStore({ dataDir }, silentLog);
     const databaseUrl = await server.createDatabase();
-    await expect(moveToPostgres({ dataDir, databaseUrl }, silentLog)).rejects.toThrow(/in use/);
+    await expect(
+      moveToPostgres({ dataDir, copiesBeforeUpgrade: true, databaseUrl }, silentLog),
+    ).rejects.toThrow(/in use/);
     await running.stop();
   });
 
   test('makes no database where there is none to move', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'chat-widget-move-'));
     const databaseUrl = await server.createDatabase();
-    await expect(moveToPostgres({ dataDir: empty, databaseUrl }, silentLog)).rejects.toThrow(/no embedded/);
+    await expect(
+      moveToPostgres({ dataDir: empty, copiesBeforeUpgrade: true, databaseUrl }, silentLog),
+    ).rejects.toThrow(/no embedded/);
     expect(readdirSync(empty)).toEqual([]);
     rmSync(empty, { recursive: true });
   });
 });
 
 test('the command that moves a data folder says what to set', async () => {
-  await expect(moveToPostgres({ dataDir: '/nowhere' }, silentLog)).rejects.toThrow(/Set DATABASE_URL/);
+  await expect(moveToPostgres({ dataDir: '/nowhere', copiesBeforeUpgrade: true }, silentLog)).rejects.toThrow(
+    /Set DATABASE_URL/,
+  );
 });

@@ -1,29 +1,24 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config';
-import { openStore } from '../storage/open-store';
 import { moveDatabase } from '../storage/move/move-database';
 import type { Log } from '../storage/log';
+import { openFolder } from './open-folder';
 import { UsageFault } from './usage';
 
 /** Copies the embedded database of DATA_DIR into the PostgreSQL of DATABASE_URL. Answers what to print. */
 export async function moveToPostgres(
-  {
-    dataDir,
-    databaseUrl,
-    databaseDirectUrl,
-    secretsKey,
-  }: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl' | 'secretsKey'>,
+  config: Pick<
+    Config,
+    'dataDir' | 'copiesBeforeUpgrade' | 'databaseUrl' | 'databaseDirectUrl' | 'secretsKey'
+  >,
   log: Log,
 ): Promise<string> {
+  const { dataDir, databaseUrl, databaseDirectUrl, secretsKey } = config;
   if (databaseUrl === undefined)
     throw new UsageFault(
       'Set DATABASE_URL to an empty PostgreSQL database, and DATA_DIR to the folder to move.',
     );
-  // Opening a folder without a database would make one.
-  if (!existsSync(join(dataDir, 'postgres')))
-    throw new UsageFault(`There is no embedded database in ${dataDir}.`);
-  const source = await openStore({ dataDir }, log);
+  const source = await openFolder(config, log);
   try {
     const tables = await moveDatabase(source.db, databaseDirectUrl ?? databaseUrl, log);
     const lines = tables.map(({ name, rows }) => `  ${name}: ${rows}\n`);
