@@ -144,7 +144,7 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
     for await (const { uid, size = 0, internalDate, headers: bytes } of mails) {
       const headers = bytes?.subarray(0, longestHeaders).toString().toLowerCase();
       if (headers === undefined) continue;
-      const isReport = size <= largestReport && isDeliveryReport(headers.replaceAll('\r', ''));
+      const isReport = size <= largestReport && isDeliveryReport(headers);
       if (isReport || headers.includes(beginning))
         found.push({ uid, size, headers, arrivedAt: Number(new Date(internalDate ?? clock.now())) });
     }

@@ -4,7 +4,6 @@ export interface ClockDoubtsPorts {
   clock: Clock;
   /** When something happened last, of what was stored before this time. */
   lastBefore(time: number): Promise<number | undefined>;
-  onDoubt(doubt: ClockDoubt): void;
 }
 
 export interface ClockDoubt {
@@ -21,13 +20,14 @@ const unlikelyStep = 3 * day;
 const waits = day;
 
 /**
- * Returns a check whether the clock can be trusted with what can't be undone. For a day it can't where it went ahead by days at once, as it
+ * Creates what knows why the clock can't be trusted with what can't be undone. For a day it can't where it went ahead by days at once, as it
  * does where somebody sets it to a wrong year, or the machine slept.
  */
-export function createClockDoubts({ clock, lastBefore, onDoubt }: ClockDoubtsPorts) {
+export function createClockDoubts({ clock, lastBefore }: ClockDoubtsPorts) {
   const startedAt = clock.now();
   let seen = { now: startedAt, elapsed: clock.elapsed() };
   let hasLooked = false;
+  let doubt: ClockDoubt | undefined;
   let trustedFrom = -Infinity;
 
   /** Milliseconds between what was stored last and the start, for the first time alone: then others are stored. */
@@ -38,15 +38,16 @@ export function createClockDoubts({ clock, lastBefore, onDoubt }: ClockDoubtsPor
     return last === undefined ? 0 : startedAt - last;
   }
 
-  return async function isTrusted(): Promise<boolean> {
+  /** The same one for as long as it lasts. */
+  return async function clockDoubt(): Promise<ClockDoubt | undefined> {
     const gap = await gapAtStart();
     const [now, elapsed] = [clock.now(), clock.elapsed()];
     const step = Math.max(gap, now - seen.now - (elapsed - seen.elapsed));
     seen = { now, elapsed };
     if (step > unlikelyStep) {
       trustedFrom = elapsed + waits;
-      onDoubt({ now, days: Math.round(step / day) });
-    }
-    return elapsed >= trustedFrom;
+      doubt = { now, days: Math.round(step / day) };
+    } else if (elapsed >= trustedFrom) doubt = undefined;
+    return doubt;
   };
 }

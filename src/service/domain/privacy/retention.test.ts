@@ -21,32 +21,46 @@ test('an organisation whose data can’t be deleted keeps no data of others, and
   expect(removed).toEqual([2, 3]);
 });
 
-test.each([
-  ['starts with a clock days ahead of all that it stored', { storedBefore: 10, setAhead: 0 }],
-  ['has its clock set ahead by days in its first minutes', { storedBefore: 1, setAhead: 10 }],
-])('a service that %s deletes nothing for a day', async (_what, { storedBefore, setAhead }) => {
-  const day = 24 * 3_600_000;
-  const start = Date.UTC(2027, 0, 10);
+const day = 24 * 3_600_000;
+const start = Date.UTC(2027, 0, 10);
+
+/** A service that started just now, and what was stored so many days before. */
+function arrange(storedBefore: number, privacy: object) {
   const lastBefore = vi.fn(async () => start - storedBefore * day);
   const removeCases = vi.fn(async () => {});
   const store = {
     organisations: {
       list: async () => [{ id: 1, name: '' }],
-      privacyOf: async () => ({ keepCasesDays: 1, shortensAddresses: false }),
+      privacyOf: async () => ({ shortensAddresses: false, ...privacy }),
     },
     visitorRecords: { lastBefore, removeCases },
   } as unknown as RetentionPorts['store'];
-  let passed = 0;
-  let shown = start;
-  const clock = { now: () => shown + passed, elapsed: () => passed } as RetentionPorts['clock'];
+  const time = { shown: start, passed: 0 };
+  const clock = {
+    now: () => time.shown + time.passed,
+    elapsed: () => time.passed,
+  } as RetentionPorts['clock'];
   const onDoubt = vi.fn();
-  const removeOld = createRetention({ store, clock, onDoubt });
-  shown += setAhead * day;
-  for (passed = 600_000; passed < day; passed += 3_600_000) await removeOld();
+  return { time, lastBefore, removeCases, onDoubt, removeOld: createRetention({ store, clock, onDoubt }) };
+}
+
+test.each([
+  ['starts with a clock days ahead of all that it stored', { storedBefore: 10, setAhead: 0 }],
+  ['has its clock set ahead by days in its first minutes', { storedBefore: 1, setAhead: 10 }],
+])('a service that %s deletes nothing for a day', async (_what, { storedBefore, setAhead }) => {
+  const { time, lastBefore, removeCases, onDoubt, removeOld } = arrange(storedBefore, { keepCasesDays: 1 });
+  time.shown += setAhead * day;
+  for (time.passed = 600_000; time.passed < day; time.passed += 3_600_000) await removeOld();
   expect(removeCases).not.toHaveBeenCalled();
-  passed = day + 600_000;
+  time.passed = day + 600_000;
   await removeOld();
-  expect(removeCases).toHaveBeenCalledWith(1, shown + passed - day);
-  expect(onDoubt.mock.calls).toEqual([[{ now: shown + 600_000, days: 10 }]]);
+  expect(removeCases).toHaveBeenCalledWith(1, time.shown + time.passed - day);
+  expect(onDoubt.mock.calls).toEqual([[{ now: time.shown + 600_000, days: 10 }]]);
   expect(lastBefore.mock.calls).toEqual([[start]]);
+});
+
+test('where everything is kept for ever, nothing is reported of the clock', async () => {
+  const { onDoubt, removeOld } = arrange(10, {});
+  await removeOld();
+  expect(onDoubt).not.toHaveBeenCalled();
 });

@@ -28,7 +28,14 @@ export function createRetention({ store, clock, onDoubt }: RetentionPorts) {
   /** By organisation: the visitors of chats that ended before are forgotten. */
   const forgottenBefore = new Map<number, number>();
   let lookedAtAllOn = clock.elapsed();
-  const isTrusted = createClockDoubts({ clock, lastBefore: visitorRecords.lastBefore, onDoubt });
+  const clockDoubt = createClockDoubts({ clock, lastBefore: visitorRecords.lastBefore });
+  let reported: ClockDoubt | undefined;
+
+  /** It concerns those alone who keep something for a time. */
+  function report(doubt: ClockDoubt): void {
+    if (doubt !== reported) onDoubt(doubt);
+    reported = doubt;
+  }
 
   /** Looks at each chat once, and once a day at all of them: a note may be written long after the end. */
   async function forgetVisitors(orgId: number, closedBefore: number): Promise<void> {
@@ -36,7 +43,7 @@ export function createRetention({ store, clock, onDoubt }: RetentionPorts) {
     forgottenBefore.set(orgId, closedBefore);
   }
 
-  async function removeOldOf(orgId: number, now: number): Promise<void> {
+  async function removeOldOf(orgId: number, now: number, doubt: ClockDoubt | undefined): Promise<void> {
     const { keepCasesDays, keepVisitorsDays, keepScreenshotsDays, keepLogsDays } =
       await organisations.privacyOf(orgId);
     const [cases, visitors, screenshots, logs] = [
@@ -45,6 +52,8 @@ export function createRetention({ store, clock, onDoubt }: RetentionPorts) {
       tooOldBefore(now, keepScreenshotsDays),
       tooOldBefore(now, keepLogsDays),
     ];
+    if ([cases, visitors, screenshots, logs].every((before) => before === undefined)) return;
+    if (doubt) return report(doubt);
     if (cases !== undefined) await visitorRecords.removeCases(orgId, cases);
     if (visitors !== undefined) await forgetVisitors(orgId, visitors);
     if (screenshots !== undefined) await visitorRecords.removeScreenshots(orgId, screenshots);
@@ -55,12 +64,12 @@ export function createRetention({ store, clock, onDoubt }: RetentionPorts) {
 
   /** What goes wrong with one organisation keeps no data of others. */
   return async function removeOld(): Promise<void> {
-    if (!(await isTrusted())) return;
+    const doubt = await clockDoubt();
     const now = clock.now();
     if (clock.elapsed() - lookedAtAllOn >= day) {
       lookedAtAllOn = clock.elapsed();
       forgottenBefore.clear();
     }
-    await eachOf(await organisations.list(), ({ id }) => removeOldOf(id, now));
+    await eachOf(await organisations.list(), ({ id }) => removeOldOf(id, now, doubt));
   };
 }

@@ -119,12 +119,14 @@ export function createTakingMail(ports: TakingMailPorts): MailTaking {
   /** The answer is known by what only it has: the address of its thread, which it returns to, and its id. */
   async function takeReport({ headers, messageId, reason }: UndeliveredMail): Promise<Taking> {
     const caseId = await caseOf(await replyAddresses?.readIn(headers));
-    if (caseId === undefined) return { outcome: 'notOurs' };
-    const answer = (await store.entryMails.ofCase(caseId)).find((one) => one.messageId === messageId);
-    if (answer?.state === 'refused') return { outcome: 'repeated', caseId };
+    const chat = caseId ? await store.cases.get(caseId) : undefined;
+    if (!chat) return { outcome: 'notOurs' };
+    if (await store.organisations.hasMoved(chat.orgId)) return { outcome: 'refused', why: 'moved' };
+    const answer = (await store.entryMails.ofCase(chat.id)).find((one) => one.messageId === messageId);
+    if (answer?.state === 'refused') return { outcome: 'repeated', caseId: chat.id };
     if (answer?.state !== 'sent') return { outcome: 'notOurs' };
-    await answeringByMail.settle({ caseId, index: answer.index }, { state: 'refused', reason });
-    return { outcome: 'taken', caseId };
+    await answeringByMail.settle({ caseId: chat.id, index: answer.index }, { state: 'refused', reason });
+    return { outcome: 'taken', caseId: chat.id };
   }
 
   async function take(mail: IncomingMail, { headers, arrivedAt }: ArrivedMail): Promise<Taking> {
