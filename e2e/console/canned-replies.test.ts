@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expectNoFindings } from '../accessibility/axe';
 import { expect, testAlone as test } from '../people';
+import type { Agent } from '../agent';
 import { holdBack } from '../hold-back';
+import type { Visitor } from '../visitor';
 import { expectWhole } from './whole';
 
 async function write(page: Page, word: string, text: string, isShared: boolean) {
@@ -20,6 +22,18 @@ async function add(page: Page, url: string, path: '' | '/shared', word: string, 
     data: { word, text },
   });
   expect(answer.status()).toBe(201);
+}
+
+/** The text box of a chat that a visitor began, and the list above it. */
+async function openBox({ agent, visitor, email }: { agent: Agent; visitor: Visitor; email: string }) {
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Where is my money?' });
+  await agent.openChat(email);
+  return {
+    box: agent.page.getByRole('textbox', { name: 'Answer' }),
+    list: agent.page.getByRole('listbox', { name: 'Canned replies' }),
+  };
 }
 
 async function inBothSchemes(page: Page, check: () => Promise<void>) {
@@ -80,12 +94,7 @@ test('a slash and a word bring a canned reply into the answer, several in one, a
   const { page } = agent;
   await add(page, service.url, '', 'hi', 'Hello {{visitor.name|there}},\nhow can I help?');
   await add(page, service.url, '/shared', 'refund', 'Your money is back within a week.');
-  await agent.goOnline();
-  await visitor.visit('/');
-  await visitor.startChat({ email, question: 'Where is my money?' });
-  await agent.openChat(email);
-  const box = page.getByRole('textbox', { name: 'Answer' });
-  const list = page.getByRole('listbox', { name: 'Canned replies' });
+  const { box, list } = await openBox({ agent, visitor, email });
 
   await box.pressSequentially('1/2 of https://shop.example/hi and/or');
   await expect(list).toBeHidden();
@@ -127,12 +136,7 @@ test('a word that Safari takes over from an input method finds its reply, and Es
 }) => {
   const { page } = agent;
   await add(page, service.url, '', '返信', 'ご返信ありがとうございます。');
-  await agent.goOnline();
-  await visitor.visit('/');
-  await visitor.startChat({ email, question: '届きましたか' });
-  await agent.openChat(email);
-  const box = page.getByRole('textbox', { name: 'Answer' });
-  const list = page.getByRole('listbox', { name: 'Canned replies' });
+  const { box, list } = await openBox({ agent, visitor, email });
   await box.pressSequentially('/');
   await expect(list.getByRole('option')).toHaveCount(2);
   // WebKit takes what is composed away, and inserts what became of it: https://www.w3.org/TR/input-events-2/

@@ -10,3 +10,6 @@ export const consoleHeader = 'x-console';
  * what is theirs.
  */
 export const agentHeader = 'x-console-agent';
+
+/** What agents look for in chats, in characters. */
+export const longestSearch = 100;

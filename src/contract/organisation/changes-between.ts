@@ -15,12 +15,12 @@ const mostChanges = 100;
 export function changesBetween(before: Snapshot | undefined, after: Snapshot | undefined): AuditChange[] {
   const changed: Leaf[] = [];
   compare(before, after, '', changed);
-  const told = changed.slice(0, mostChanges).map(({ path, from, to }): AuditChange => {
+  const shown = changed.slice(0, mostChanges).map(({ path, from, to }): AuditChange => {
     if (from instanceof Secret || to instanceof Secret) return { path };
     return { path, ...member('before', from), ...member('after', to) };
   });
-  const left = changed.length - told.length;
-  return left > 0 ? [...told, { path: `and ${left} more` }] : told;
+  const left = changed.length - shown.length;
+  return left > 0 ? [...shown, { path: `and ${left} more` }] : shown;
 }
 
 /** A value without members. */

@@ -48,8 +48,8 @@ const commandsOfFolders: Record<string, (config: Config, ...words: string[]) => 
 await run(process.argv.slice(2));
 
 async function run(words: string[]): Promise<void> {
-  const [command] = words;
-  if (command === undefined || command === 'help' || command === '--help') {
+  const [first] = words;
+  if (first === undefined || first === 'help' || first === '--help') {
     process.stdout.write(usage);
     return;
   }
@@ -57,7 +57,7 @@ async function run(words: string[]): Promise<void> {
   giveAddressesTime();
   try {
     // Before anything is opened, which may upgrade it.
-    readWords(words);
+    const { command, rest } = readWords(words);
     const config = readConfig(process.env);
     // Also where it is cut off.
     process.on('exit', () => giveToOwner(config.dataDir));
@@ -67,7 +67,7 @@ async function run(words: string[]): Promise<void> {
       process.stderr.write(`Unknown setting ${name}. Did you mean ${meant}?\n`);
     const withoutStore = commandsOfFolders[command];
     if (withoutStore) {
-      process.stdout.write(await withoutStore(config, ...words.slice(1)));
+      process.stdout.write(await withoutStore(config, ...rest));
       return;
     }
     // The embedded engine belongs to one process: beside a running service this throws and says so.
@@ -81,13 +81,13 @@ async function run(words: string[]): Promise<void> {
       // For the instances that run beside it.
       const store = createPublishingStore(audited, { publish: opened.pubSub.publish, wake() {} });
       if (command === 'export-visitor') {
-        await pipeline(exportVisitor({ store, clock }, words.slice(1)), process.stdout, { end: false });
+        await pipeline(exportVisitor({ store, clock }, rest), process.stdout, { end: false });
         return;
       }
       if (command === 'move-files') {
         const { fileBucket } = config;
         const bucket = fileBucket && createS3Bucket(fileBucket, { log: quietLog, elapsed: clock.elapsed });
-        process.stdout.write(await moveFiles(words.slice(1), { store, clock, bucket }));
+        process.stdout.write(await moveFiles(rest, { store, clock, bucket }));
         return;
       }
       const answer = await administer(words, {

@@ -1,6 +1,7 @@
 import { batch, computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Clock } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
+import { longestSearch } from '../../../contract/console';
 import type { CaseQuery } from '../../../operations/console/inbox/case-filters';
 import type { CaseSummary, CaseView } from '../../../operations/console/cases';
 import { createLatestRead } from '../../kit/data/latest-read';
@@ -31,8 +32,6 @@ const pause = 300;
 /** Milliseconds after a failure. */
 const triedAgainAfter = 5_000;
 const shortest = 2;
-/** Characters that the service takes: it finds a word that is cut there by its beginning. */
-const longest = 100;
 
 /** Finds cases of the shown list on the service, which knows all of them and their messages. */
 export const FindingModel = createModel((parts: FindingParts): Finding => {
@@ -43,7 +42,9 @@ export const FindingModel = createModel((parts: FindingParts): Finding => {
   const latest = createLatestRead();
   let cancel: () => void = () => {};
   const asked = computed((): CaseQuery | undefined => {
-    const [shown, text, narrowed] = [view.value, wanted.value.trim().slice(0, longest), filter.value];
+    // The service finds a word that is cut by its beginning.
+    const text = wanted.value.trim().slice(0, longestSearch);
+    const [shown, narrowed] = [view.value, filter.value];
     const hasText = text.length >= shortest;
     if (!hasText && isEmpty(narrowed)) return undefined;
     return { view: shown, ...(hasText && { text }), ...queryOf(narrowed) };

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { longestSearch } from '../../../contract/console';
 import { longestAnnotationName, longestVisitorEmail } from '../../../contract/limits';
 import { operationsOf } from '../../operation';
 import { perhaps, text, wholeNumber } from '../../parts';
@@ -25,7 +26,7 @@ const CaseQuery = Type.Object({
   cursor: perhaps(Type.String({ maxLength: 100 })),
   text: perhaps(
     Type.String({
-      maxLength: 100,
+      maxLength: longestSearch,
       description: 'Words, or their beginnings, of the visitor’s name or e-mail, of labels and messages.',
     }),
   ),

@@ -23,12 +23,12 @@ export function readReport(parts: readonly Part[]): UndeliveredMail | undefined 
     .split(/\n[ \t]*\n/)
     .find((group) => fieldOf(group, 'action')?.toLowerCase() === 'failed');
   if (failed === undefined) return undefined;
-  const said = fieldOf(failed, 'diagnostic-code')?.replace(/^[\w.-]+;\s*/, '') || fieldOf(failed, 'status');
+  const words = fieldOf(failed, 'diagnostic-code')?.replace(/^[\w.-]+;\s*/, '') || fieldOf(failed, 'status');
   const headers = (returned.split(/\n[ \t]*\n/, 1)[0] ?? '').slice(0, longestHeaders);
   return {
     headers,
     messageId: fieldOf(headers, 'message-id') ?? '',
-    reason: (said ?? '').slice(0, longestReason),
+    reason: (words ?? '').slice(0, longestReason),
   };
 }
 

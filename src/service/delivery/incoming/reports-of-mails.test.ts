@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { demo } from '../../demo/demo-organisation';
 import { exhaust } from '../../testing/exhaust';
 import { dovecotName, hasDovecot } from '../../testing/test-mailbox';
 import { useMailAnswers } from '../../testing/test-mail-answers';
@@ -70,6 +71,17 @@ describe.skipIf(!hasDovecot)(`reports of mail servers, with ${dovecotName}`, () 
       { state: 'sent' },
     ]);
     expect(await shop.mailbox.subjects()).toHaveLength(3);
+    await emptied();
+  });
+
+  test('a report about an answer of an organisation that has moved stays in the mailbox', async () => {
+    const { id, mail } = await answered();
+    const moved = shop.service.db.updateTable('organisations').where('id', '=', demo.orgId);
+    await moved.set({ movedAt: 1 }).execute();
+    await read(report(mail));
+    await moved.set({ movedAt: null }).execute();
+    expect(await mailOf(id)).toMatchObject({ state: 'sent' });
+    expect(await shop.mailbox.subjects()).toHaveLength(1);
     await emptied();
   });
 

@@ -20,8 +20,8 @@ const unlikelyStep = 3 * day;
 const waits = day;
 
 /**
- * Creates what knows why the clock can't be trusted with what can't be undone. For a day it can't where it went ahead by days at once, as it
- * does where somebody sets it to a wrong year, or the machine slept.
+ * Watches whether the clock can be trusted with what can't be undone. After it went ahead by days at once it can't be for a day: somebody
+ * may have set it to a wrong year, or the machine only slept.
  */
 export function createClockDoubts({ clock, lastBefore }: ClockDoubtsPorts) {
   const startedAt = clock.now();

@@ -77,7 +77,7 @@ function endOfNew(lines: readonly string[], ownAddress: OwnAddress): number {
   return lines.length;
 }
 
-/** Whether it is an introduction, or stands above headers, whatever it says. */
+/** Whether it is an introduction, or the line above headers, in any language. */
 function isBetweenHyphens(line: string): boolean {
   return /^-{2,}[^-]/.test(line) && line.endsWith('--');
 }

@@ -48,7 +48,7 @@ const folders: [FileExtension, string][] = [
 const binary = /[\0-\x08\x0b\x0e-\x1a\x1c-\x1f\x7f]/;
 
 /**
- * Returns what a file is by the beginning of its bytes, whatever its sender claims. Its name only distinguishes kinds of text, and of Office files.
+ * Returns what a file is by the beginning of its bytes, not by what its sender claims. Its name only distinguishes kinds of text, and of Office files.
  * `undefined`: nothing that chats take.
  */
 export function extensionOf(beginning: Uint8Array, name: string): FileExtension | undefined {
