@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -50,6 +50,15 @@ describe('a cluster', () => {
     const { pg } = await openCluster(copy());
     expect((await pg.query('show shared_buffers')).rows).toEqual([{ shared_buffers: '32MB' }]);
     await pg.close();
+  });
+
+  test('opens where its last engine was killed as it wrote its lock file', async () => {
+    const directory = copy();
+    for (const left of ['', '42', 'not a number\n']) {
+      writeFileSync(join(directory, 'postmaster.pid'), left);
+      const { pg } = await openCluster(directory);
+      await pg.close();
+    }
   });
 
   test('is refused when fsync is off', async () => {

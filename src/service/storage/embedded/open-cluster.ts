@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { StorageFailure } from '../storage-failure';
 import { DurableFs } from './durable-fs';
@@ -28,11 +30,16 @@ export const startParameters: readonly string[] = [
   'shared_buffers=32MB',
 ];
 
-/** Opens the cluster, or makes it where there is none, and refuses one that would not keep what it acknowledges. */
+/**
+ * Opens the cluster, or makes it where there is none, and refuses one that would not keep what it acknowledges. Its callers hold
+ * the lock of the data folder.
+ */
 export async function openCluster(
   directory: string,
   { parameters = startParameters, fs = new DurableFs(directory), onPanic }: ClusterOptions = {},
 ): Promise<Cluster> {
+  // The engine's own lock: one that a kill or a power cut left without its text would keep the engine from ever starting.
+  rmSync(join(directory, 'postmaster.pid'), { force: true });
   const pg = await start(fs, parameters, onPanic);
   try {
     await assertDurable(pg, fs);
