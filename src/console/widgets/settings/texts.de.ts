@@ -9,6 +9,10 @@ const findings: Record<Exclude<InstallFindingCode, 'pageFails'>, string> = {
   ownScript: 'Die Seite lädt dieses Widget mit einem eigenen Skript.',
   otherVersion:
     'Die Seite ist auf eine andere Version des Widgets festgelegt, als dieser Dienst hat. Kopieren Sie das Snippet mit fester Version neu.',
+  brokenSnippet:
+    'Die Seite enthält das Snippet, aber Browser können es nicht ausführen: Ein Editor zeigt es als Text oder hat die Anführungszeichen geändert. Fügen Sie es erneut als HTML ein.',
+  heldBack:
+    'Die Seite enthält dieses Widget, aber ein anderes Tool hält es zurück, zum Beispiel ein Cookie-Banner. Besucher sehen es, sobald dieses Tool es zulässt.',
   tagManager:
     'Die Seite selbst enthält das Widget nicht, lädt aber einen Tag-Manager, der es vielleicht einfügt. Öffnen Sie die Seite und suchen Sie den Chat-Button.',
   noWidget:
@@ -16,6 +20,10 @@ const findings: Record<Exclude<InstallFindingCode, 'pageFails'>, string> = {
   noPolicy: 'Die Seite hat keine Content Security Policy, die das Widget blockieren könnte.',
   policyAllows: 'Die Content Security Policy der Seite lässt das Widget zu.',
   policyBlocks: 'Die Content Security Policy der Seite blockiert das Widget. Ergänzen Sie:',
+  nonceMissing:
+    'Die Content Security Policy der Seite lässt nur Skripte mit ihrer Nonce zu. Ergänzen Sie die Nonce im Tag des Snippets.',
+  notByHttps:
+    'Die Seite wird über https geladen, das Widget aber über http, was Browser blockieren. Stellen Sie diesen Dienst über https bereit und kopieren Sie das Snippet dann erneut.',
   siteNotAllowed: 'Diese Website gehört nicht zu den erlaubten Websites des Widgets. Fügen Sie sie hinzu:',
   widgetOff: 'Das Widget ist ausgeschaltet. Schalten Sie es unter „Allgemein“ ein.',
 };

@@ -9,6 +9,10 @@ const findings: Record<Exclude<InstallFindingCode, 'pageFails'>, string> = {
   ownScript: 'La página carga este widget con su propio script.',
   otherVersion:
     'La página está fijada a otra versión del widget que la de este servicio. Copie de nuevo el fragmento de versión fija.',
+  brokenSnippet:
+    'La página contiene el fragmento, pero los navegadores no pueden ejecutarlo: un editor lo muestra como texto o ha cambiado sus comillas. Péguelo de nuevo como HTML.',
+  heldBack:
+    'La página contiene este widget, pero otra herramienta lo retiene, como un aviso de cookies. Los visitantes lo ven cuando ella lo permite.',
   tagManager:
     'La página en sí no contiene el widget, pero carga un gestor de etiquetas que quizá lo añada. Abra la página y busque el botón.',
   noWidget:
@@ -16,6 +20,10 @@ const findings: Record<Exclude<InstallFindingCode, 'pageFails'>, string> = {
   noPolicy: 'La página no tiene ninguna Content Security Policy que pueda bloquear el widget.',
   policyAllows: 'La Content Security Policy de la página permite el widget.',
   policyBlocks: 'La Content Security Policy de la página bloquea el widget. Añada:',
+  nonceMissing:
+    'La Content Security Policy de la página solo ejecuta scripts con su nonce. Añada el nonce a la etiqueta del fragmento.',
+  notByHttps:
+    'La página se carga por https, pero el widget por http, y los navegadores lo bloquean. Ofrezca este servicio por https y copie de nuevo el fragmento.',
   siteNotAllowed: 'Este sitio no está entre los sitios permitidos del widget. Añádalo:',
   widgetOff: 'El widget está desactivado. Actívelo en «General».',
 };

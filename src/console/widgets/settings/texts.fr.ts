@@ -9,6 +9,10 @@ const findings: Record<Exclude<InstallFindingCode, 'pageFails'>, string> = {
   ownScript: 'La page charge ce widget avec son propre script.',
   otherVersion:
     'La page est fixée à une autre version du widget que celle de ce service. Copiez de nouveau l’extrait à version fixe.',
+  brokenSnippet:
+    'La page contient l’extrait de code, mais les navigateurs ne peuvent pas l’exécuter : un éditeur l’affiche comme texte ou a changé ses guillemets. Collez-le de nouveau en HTML.',
+  heldBack:
+    'La page contient ce widget, mais un autre outil le retient, comme un bandeau de cookies. Les visiteurs le voient dès que cet outil l’autorise.',
   tagManager:
     'La page elle-même ne contient pas le widget, mais elle charge un gestionnaire de balises qui l’ajoute peut-être. Ouvrez la page et cherchez le bouton.',
   noWidget:
@@ -16,6 +20,10 @@ const findings: Record<Exclude<InstallFindingCode, 'pageFails'>, string> = {
   noPolicy: 'La page n’a pas de Content Security Policy qui pourrait bloquer le widget.',
   policyAllows: 'La Content Security Policy de la page autorise le widget.',
   policyBlocks: 'La Content Security Policy de la page bloque le widget. Ajoutez-y :',
+  nonceMissing:
+    'La Content Security Policy de la page n’exécute que les scripts qui portent son nonce. Ajoutez le nonce à la balise de l’extrait de code.',
+  notByHttps:
+    'La page est chargée en https, mais le widget en http, ce que les navigateurs bloquent. Servez ce service en https, puis copiez de nouveau l’extrait de code.',
   siteNotAllowed: 'Ce site ne fait pas partie des sites autorisés du widget. Ajoutez-le :',
   widgetOff: 'Le widget est désactivé. Activez-le sous « Général ».',
 };

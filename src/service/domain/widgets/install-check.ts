@@ -3,8 +3,8 @@ import { invalidParameter, Failure } from '../failure';
 import { isAllowedOrigin } from './allowed-origins';
 import { isIdentifier } from './directory';
 import { finding } from './install-findings';
-import { withoutComments } from './page-markup';
-import { allowsHost, readPolicies, type Policy } from './page-policy';
+import { tagsOf, withoutComments, type Tag } from './page-markup';
+import { missingIn, readPolicies, wantsNonce } from './page-policy';
 import type { Widget, Widgets } from './widgets';
 
 export interface FetchedPage {
@@ -40,9 +40,12 @@ export function createInstallCheck({ widgets, fetchPage, version }: InstallCheck
     if (!URL.canParse(baseUrl)) throw invalidParameter('baseUrl', 'must be an address');
     const page = await fetchPage(withScheme(url.trim()));
     if ('refusal' in page) throw invalidParameter('url', page.refusal);
+    const visible = withoutComments(page.text);
+    const looked = { page, visible, tags: tagsNaming(visible, widget.id), widget, baseUrl, version };
     const findings = [
-      ...carrying(page, { widget, baseUrl, version }),
-      ...mayLoad(page, baseUrl),
+      ...carrying(looked),
+      ...byHttps(looked),
+      ...mayLoad(looked),
       ...mayChat(page, widget),
       ...state(widget),
     ];
@@ -62,25 +65,29 @@ export function scriptsOf(text: string): RegExpMatchArray[] {
   return [...text.matchAll(/["'(](https?:)?\/\/[^"'()\s]+\/js\/([\da-f]{8}-[\da-f-]{27})\.js/gi)];
 }
 
-interface Carried {
+interface Looked {
+  page: FetchedPage;
+  /** What of the page is no comment. */
+  visible: string;
+  /** Its script tags that name the widget. */
+  tags: readonly Tag[];
   widget: Widget;
   baseUrl: string;
   version: string;
 }
 
-function carrying(
-  { status, text }: FetchedPage,
-  { widget: { id }, baseUrl, version }: Carried,
-): InstallFinding[] {
-  if (status >= 400) return [{ ...finding('pageFails'), status }];
-  const visible = withoutComments(text);
+function carrying({ page, visible, tags, widget: { id }, baseUrl, version }: Looked): InstallFinding[] {
+  if (page.status >= 400) return [{ ...finding('pageFails'), status: page.status }];
+  const { host } = new URL(baseUrl);
+  const running = tags.filter(isRun).flatMap((tag) => addressOf(tag, page) ?? []);
+  const own = running.filter(({ pathname }) => pathname.toLowerCase().endsWith(`/js/${id}.js`));
+  if (own.length > 1) return [finding('moreThanOnce')];
+  if (own[0]) return [finding(own[0].host === host ? 'widgetThere' : 'otherAddress')];
+  if (tags.some((tag) => !isRun(tag))) return [finding('heldBack')];
+  if (tags.some(hasWrongQuotes) || isShownAsText(visible, id)) return [finding('brokenSnippet')];
   const scripts = scriptsOf(visible);
-  const found = scripts.filter(([, , one = '']) => one.toLowerCase() === id);
-  if (found.length === 1) {
-    const isOurs = found[0]?.[0].includes(`//${new URL(baseUrl).host}/`) === true;
-    return [finding(isOurs ? 'widgetThere' : 'otherAddress')];
-  }
-  if (found.length > 1) return [finding('moreThanOnce')];
+  const found = scripts.find(([, , one = '']) => one.toLowerCase() === id);
+  if (found) return [finding(found[0].includes(`//${host}/`) ? 'widgetThere' : 'otherAddress')];
   if (scripts.length > 0) return [finding('otherWidget')];
   if (visible.toLowerCase().includes(id)) {
     const [, pinned = version] = /\/widget\/([\w.+-]+)\/chat-widget\.js/.exec(visible) ?? [];
@@ -89,44 +96,66 @@ function carrying(
   return [finding(/googletagmanager\.com\/gtm\.js/.test(visible) ? 'tagManager' : 'noWidget')];
 }
 
-function mayLoad(page: FetchedPage, baseUrl: string): InstallFinding[] {
+function tagsNaming(visible: string, id: string): Tag[] {
+  return tagsOf(visible, 'script').filter((tag) =>
+    [...tag.values()].some((value) => value.toLowerCase().includes(id)),
+  );
+}
+
+/** Whether browsers run it: tools that hold scripts back give them another type. */
+function isRun(tag: Tag): boolean {
+  return /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i.test(tag.get('type')?.trim() ?? '');
+}
+
+function addressOf(tag: Tag, { url }: FetchedPage): URL | undefined {
+  const src = tag.get('src');
+  return src !== undefined && URL.canParse(src, url) ? new URL(src, url) : undefined;
+}
+
+/** Whether they are those of a text, which belong to the address. */
+function hasWrongQuotes(tag: Tag): boolean {
+  return /^([\u2018-\u201f\u2032\u2033«»]|&(#82\d\d|[lr][ds]quo);)/.test(tag.get('src') ?? '');
+}
+
+/** Whether the id is nowhere but in tags that are written as text. */
+function isShownAsText(visible: string, id: string): boolean {
+  const lower = visible.toLowerCase();
+  for (let at = lower.indexOf(id); at >= 0; at = lower.indexOf(id, at + 1)) {
+    // Longer than a snippet is up to its id.
+    const before = lower.slice(Math.max(0, at - 1_000), at);
+    const begins = before.lastIndexOf('&lt;script');
+    if (begins < 0 || before.includes('<', begins)) return false;
+  }
+  return lower.includes(id);
+}
+
+/** Into a page by https browsers take scripts by http from the machine itself alone. */
+function byHttps({ page, tags }: Looked): InstallFinding[] {
+  const isBlocked = tags.filter(isRun).some((tag) => {
+    const { protocol, hostname = '' } = addressOf(tag, page) ?? {};
+    return protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+  });
+  return isBlocked && page.url.startsWith('https:') ? [finding('notByHttps')] : [];
+}
+
+function mayLoad({ page, tags, baseUrl }: Looked): InstallFinding[] {
   const policies = readPolicies(page);
   if (policies.length === 0) return [finding('noPolicy')];
-  const missing = [
-    ...new Set(
-      policies.flatMap((policy) =>
-        neededOf(policy).filter((name) => !allows(policy, name, baseUrl, page.url)),
-      ),
-    ),
-  ];
-  if (missing.length === 0) return [finding('policyAllows')];
+  const service = new URL(baseUrl);
+  const tag = tags.find(isRun);
+  const loading = { service, page: new URL(page.url), tag };
+  const missing = [...new Set(policies.flatMap((policy) => missingIn(policy, loading)))];
+  const nonce = tag && policies.some((policy) => wantsNonce(policy, tag)) ? [finding('nonceMissing')] : [];
+  if (missing.length === 0) return nonce.length > 0 ? nonce : [finding('policyAllows')];
   const isOnlyPictures = missing.includes('img-src') && missing.length === 1;
   return [
+    ...nonce,
     {
       ...finding('policyBlocks'),
       ...(isOnlyPictures && { level: 'note' }),
-      add: missing.map((name) => `${name} ${new URL(baseUrl).origin}`).join('; '),
+      add: missing.map((name) => `${name} ${service.origin}`).join('; '),
     },
   ];
-}
-
-/** The directives that decide about what the widget loads: where there is one for script elements, it is not that for all scripts. */
-function neededOf(policy: Policy): string[] {
-  return [policy.has('script-src-elem') ? 'script-src-elem' : 'script-src', 'connect-src', 'img-src'];
-}
-
-function allows(policy: Policy, name: string, baseUrl: string, pageUrl: string): boolean {
-  const sources = policy.get(name) ?? policy.get('default-src');
-  if (!sources) return true;
-  const service = new URL(baseUrl);
-  const page = new URL(pageUrl);
-  return sources.some((source) => {
-    if (source === "'self'") return page.origin === service.origin;
-    if (/^[a-z]+:$/.test(source)) return source === service.protocol || source === 'http:';
-    // What a nonce or a hash allows is the script tag's own affair, and 'strict-dynamic' what such a script loads.
-    if (name.startsWith('script-src') && /^'(nonce-|strict-dynamic|sha)/.test(source)) return true;
-    return allowsHost(source, service);
-  });
 }
 
 function mayChat({ url }: FetchedPage, { allowedOrigins }: Widget): InstallFinding[] {

@@ -22,6 +22,14 @@ const kinds: Record<InstallFindingCode, Kind> = {
     level: 'note',
     text: 'The page is pinned to another version of the widget than this service has. Copy the pinned snippet again.',
   },
+  brokenSnippet: {
+    level: 'fix',
+    text: 'The page contains the snippet, but browsers can’t run it: an editor shows it as text or has changed its quotation marks. Paste it again as HTML.',
+  },
+  heldBack: {
+    level: 'note',
+    text: 'The page contains this widget, but another tool holds it back, such as a cookie banner. Visitors see it once that tool allows it.',
+  },
   tagManager: {
     level: 'fix',
     text: 'The page itself doesn’t contain the widget, but it loads a tag manager that may add it. Open the page and look for the button.',
@@ -38,6 +46,14 @@ const kinds: Record<InstallFindingCode, Kind> = {
   policyBlocks: {
     level: 'fix',
     text: 'The page’s content security policy blocks the widget. Add to it:',
+  },
+  nonceMissing: {
+    level: 'fix',
+    text: 'The page’s content security policy runs only scripts with its nonce. Add the nonce to the snippet’s tag.',
+  },
+  notByHttps: {
+    level: 'fix',
+    text: 'The page is loaded by https, but the widget by http, which browsers block. Serve this service by https, then copy the snippet again.',
   },
   siteNotAllowed: {
     level: 'fix',

@@ -14,9 +14,12 @@ export function withoutComments(text: string): string {
   }
 }
 
-/** The attributes of each tag of that name, theirs in lower case; of two of one name the first counts. */
-export function tagsOf(text: string, name: string): ReadonlyMap<string, string>[] {
-  const found: ReadonlyMap<string, string>[] = [];
+/** Its attributes by name in lower case; of two of one name the first. */
+export type Tag = ReadonlyMap<string, string>;
+
+/** Each tag of that name. */
+export function tagsOf(text: string, name: string): Tag[] {
+  const found: Tag[] = [];
   const start = new RegExp(`<${name}(?=[\\s/>])`, 'gi');
   while (start.exec(text)) {
     const ends = endOfTag(text, start.lastIndex);
@@ -38,7 +41,7 @@ function endOfTag(text: string, from: number): number {
   return text.length;
 }
 
-function attributesOf(text: string): ReadonlyMap<string, string> {
+function attributesOf(text: string): Tag {
   const attributes = new Map<string, string>();
   const attribute = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
   for (const [, name = '', double, single, bare] of text.matchAll(attribute)) {
