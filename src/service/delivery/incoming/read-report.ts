@@ -1,4 +1,5 @@
 import type { UndeliveredMail } from '../../domain/cases/correspondence/incoming-mail';
+import { answerIdHeader } from '../mail/answer-headers';
 
 /** A part of a mail. */
 interface Part {
@@ -27,7 +28,7 @@ export function readReport(parts: readonly Part[]): UndeliveredMail | undefined 
   const headers = (returned.split(/\n[ \t]*\n/, 1)[0] ?? '').slice(0, longestHeaders);
   return {
     headers,
-    messageId: fieldOf(headers, 'message-id') ?? '',
+    messageId: fieldOf(headers, answerIdHeader.toLowerCase()) ?? fieldOf(headers, 'message-id') ?? '',
     reason: (words ?? '').slice(0, longestReason),
   };
 }

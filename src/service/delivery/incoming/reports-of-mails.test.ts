@@ -47,6 +47,14 @@ describe.skipIf(!hasDovecot)(`reports of mail servers, with ${dovecotName}`, () 
     expect(both).toEqual(['refused', 'refused']);
   });
 
+  test('a report is known where the provider that sends the mails has given the answer another Message-ID', async () => {
+    const { id, mail } = await answered();
+    const sent = mail.replace(/^Message-ID: .*$/m, 'Message-ID: <0102018f-000000@eu-west-1.amazonses.com>');
+    await read(report(sent));
+    expect(await mailOf(id)).toMatchObject({ state: 'refused' });
+    expect(await shop.mailbox.subjects()).toEqual([]);
+  });
+
   test.each(['delayed', 'relayed', 'delivered'])(
     'a mail that is %s is none, and its report stays',
     async (action) => {

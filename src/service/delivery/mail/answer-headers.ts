@@ -1,10 +1,14 @@
 import type { AnswerMail } from '../../domain/outbox/mail';
 
-/** The headers by which mail programs keep a conversation together (RFC 5322, 3.6.4). */
+/** Has the id too, since Amazon SES, Microsoft 365 and others give each mail that they send another one. */
+export const answerIdHeader = 'X-Answer-ID';
+
+/** The headers by which mail programs keep a conversation together (RFC 5322, 3.6.4), and reports of mail servers are known. */
 export function answerHeaders({ messageId, references = [] }: AnswerMail) {
   const before = references.filter(isMessageId);
   const last = before.at(-1);
-  return { messageId, ...(last ? { inReplyTo: last, references: before } : {}) };
+  const headers = { [answerIdHeader]: messageId };
+  return { messageId, headers, ...(last ? { inReplyTo: last, references: before } : {}) };
 }
 
 /** A visitor's mail program may write anything; only what can stand in a header becomes part of one. */

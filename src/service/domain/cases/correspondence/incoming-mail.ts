@@ -21,6 +21,7 @@ export interface IncomingMail {
 export interface UndeliveredMail {
   /** Its own. */
   headers: string;
+  /** As it was when we sent it. */
   messageId: string;
   /** In the words of the mail server. */
   reason: string;
