@@ -69,6 +69,6 @@ test('a bot that does not answer while the database fails over leaves its chat t
   await failOver();
   await deliver();
   await endFailOver();
-  expect((await texts(caseId)).at(-1)).toMatch(/^\/NFO Nobody is here/);
+  expect((await texts(caseId)).at(-2)).toMatch(/^\/NFO Nobody is here/);
   expect(bot.events()).toHaveLength(1);
 });

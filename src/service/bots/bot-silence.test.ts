@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { caseTexts } from '../domain/cases/case-texts';
 import { demo } from '../demo/demo-organisation';
 import { on, registerTestBot, says, type TestBot } from '../testing/test-bot';
 import { openTestService, type TestService } from '../testing/test-service';
@@ -28,8 +29,14 @@ async function passTenSeconds() {
   }
 }
 
+/** A line, and the way to the form. */
+const nobody = [`/NFO ${caseTexts.nobodyThere}`, '/SYS OFFL'];
+
+async function lastTexts(caseId: string) {
+  return (await visitor.poll(caseId)).messageList.slice(-2).map(({ text }) => text);
+}
 async function lastText(caseId: string) {
-  return (await visitor.poll(caseId)).messageList.at(-1)?.text;
+  return (await lastTexts(caseId)).at(-1);
 }
 function setStatus(status: 'online' | 'pause') {
   return service.context.store.agents.setStatus(demo.agents[0].email, {
@@ -109,11 +116,11 @@ test('a bot that failed a chat stays on where it fails the first try of the next
   expect(await lastText(caseId)).toBe('Here I am');
 });
 
-test('if nobody is there, a line says so and the visitor can leave the question', async () => {
+test('if nobody is there, a line says so and the visitor can leave the question, with an address for the answer', async () => {
   bot.receiver.answer((_request, response) => response.writeHead(503).end());
   const caseId = await visitor.start({ widgetId });
   await passTenSeconds();
-  expect(await lastText(caseId)).toMatch(/^\/NFO Nobody is here/);
+  expect(await lastTexts(caseId)).toEqual(nobody);
   const sent = await visitor.send('PUT', { caseId, messageType: '1', messageBody: 'Call me' });
   expect(sent.statusCode).toBe(200);
 });
@@ -141,7 +148,7 @@ test.each([
   await change();
   await visitor.send('PUT', { caseId, messageType: '1', messageBody: 'Hello?' });
   await service.context.delivery.processAll();
-  expect(await lastText(caseId)).toMatch(/^\/NFO /);
+  expect(await lastTexts(caseId)).toEqual(nobody);
   expect(bot.events()).toHaveLength(1);
 });
 
@@ -153,7 +160,7 @@ test('a silent visitor is not left with a bot that was removed', async () => {
   await service.context.endpointAdministration.remove(demo.orgId, bot.endpoint.id);
   await service.context.workers.processAll();
   expect(await service.context.store.cases.get(caseId)).not.toHaveProperty('botId');
-  expect(await lastText(caseId)).toMatch(/^\/NFO /);
+  expect(await lastTexts(caseId)).toEqual(nobody);
 });
 
 test('chatClosed is nothing that a visitor waits for: it is tried on like any webhook', async () => {

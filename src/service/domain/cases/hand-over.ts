@@ -25,11 +25,8 @@ export async function handToPeople(tables: CaseTables, chat: ChatCase, at: numbe
   const { widgetId } = chat;
   const handed = await tables.cases.handOver(chat.id, { widgetId }, at);
   if (!handed) return;
-  const isSomebodyThere = (await tables.widgets.staff(widgetId)).some(isPersonOnline);
-  const text = isSomebodyThere
-    ? formatSystemEntry({ token: 'waiting', text: caseTexts.handedOver })
-    : formatSystemEntry({ token: 'info', text: caseTexts.nobodyThere });
-  await say(tables, handed, at, text);
+  if (!(await tables.widgets.staff(widgetId)).some(isPersonOnline)) return sayNobodyThere(tables, handed, at);
+  await say(tables, handed, at, formatSystemEntry({ token: 'waiting', text: caseTexts.handedOver }));
 }
 
 /** Nobody takes the chat over: the visitor may leave a message in its place. */
