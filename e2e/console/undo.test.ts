@@ -74,18 +74,20 @@ test('a chat that a colleague takes while its end can be undone stays open', asy
   await colleague.sees('Thank you');
 });
 
-test('snoozing and a label are undone as they were, and text is undone in its box alone', async ({
+test('snoozing takes back the end of the chat, a label too is undone as it was, and text in its box alone', async ({
   agent,
   email,
 }) => {
   const { page, list } = agent;
   const row = list.getByRole('listitem').filter({ hasText: email });
+  await page.getByRole('button', { name: 'End chat' }).click();
   await page.getByRole('button', { name: 'Snooze' }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^In an hour/ })
     .click();
   await expect(row).toHaveCount(0);
+  await expect(page.getByText(/^Ending the chat/)).toHaveCount(0);
   await page.getByRole('textbox', { name: /^Answer/ }).press('Control+z');
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();

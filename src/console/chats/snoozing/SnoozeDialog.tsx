@@ -46,6 +46,7 @@ export function SnoozeDialog({ openCase, now, onClose }: SnoozeDialogProps) {
     const before = openCase.listed.peek();
     if (!before || !(await run(() => openCase.change(snoozing(until, lastIndex))))) return;
     const { id, snoozedUntil } = before.summary;
+    openCase.toasting.withdraw(id);
     const said = until === undefined ? texts.ended(name) : texts.snoozed(name, formatMoment(until, now));
     openCase.toasting.say(said, async () => {
       await openCase.change(snoozing(snoozedUntil, lastIndex), id);

@@ -77,10 +77,11 @@ test('what only the line or the session kept from being undone can be undone lat
   expect(texts()).toEqual(['undone']);
 });
 
-test('what is held is done after its time, at once where that is asked for, and never where it was undone', async () => {
+test('what is held is done after its time, at once where that is asked for, and never where it was undone or something else was done', async () => {
   const { clock, toasting, done, hold } = setUp();
-  for (const subject of ['a', 'b', 'c', 'a']) hold(subject);
+  for (const subject of ['a', 'b', 'c', 'd', 'a']) hold(subject);
   toasting.undo(3);
+  toasting.withdraw('d');
   toasting.dismiss(2);
   expect(done).toEqual(['b']);
   await clock.advance(9_999);

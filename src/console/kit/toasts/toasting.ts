@@ -33,6 +33,8 @@ export interface Toasting {
   /** `onUndo` may ask the service: a toast says whether it was undone, and offers it again where only the line failed. */
   say(text: string, onUndo?: () => unknown): void;
   hold(act: HeldAct): void;
+  /** Takes back what is held of a subject: something else was done with it. */
+  withdraw(subject: string): void;
   /** Does what is held, now; answers whether all of it was done. */
   settle(): Promise<boolean>;
   /** The line is back: does what only the line held up. */
@@ -119,6 +121,9 @@ export const ToastingModel = createModel((clock: Pick<Clock, 'after'>): Toasting
     put({ id, text: act.text, kind: 'late', now: act.now, onUndo: async () => {} });
     if (status !== 401) start(id, triedAgainAfter, carryOut);
   }
+  function withdraw(subject: string) {
+    for (const [id, act] of held) if (act.subject === subject) remove(id);
+  }
   function undo(id: number) {
     const onUndo = shown.value.find((toast) => toast.id === id)?.onUndo;
     remove(id);
@@ -139,11 +144,12 @@ export const ToastingModel = createModel((clock: Pick<Clock, 'after'>): Toasting
     shown,
     say: (text, onUndo) => show({ text, ...(onUndo && { onUndo }) }),
     hold(act) {
-      for (const [id, { subject }] of held) if (subject === act.subject) remove(id);
+      withdraw(act.subject);
       const id = add({ text: act.text, now: act.now, onUndo: async () => {} });
       held.set(id, act);
       start(id, undoneWithin, carryOut);
     },
+    withdraw,
     settle: async () => (await Promise.all([...held.keys()].map(carryOut))).every(Boolean),
     resume() {
       for (const id of late) void carryOut(id);
