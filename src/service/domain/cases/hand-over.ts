@@ -20,7 +20,7 @@ export async function announceHandOver(
   await events.bots.chatStarted(tables, chat, at);
 }
 
-/** Takes a chat from a bot that does not answer. */
+/** Takes a chat from a bot or an agent who does not answer. */
 export async function handToPeople(tables: CaseTables, chat: ChatCase, at: number): Promise<void> {
   const { widgetId } = chat;
   const handed = await tables.cases.handOver(chat.id, { widgetId }, at);

@@ -4,6 +4,7 @@ import type { RoutingOfCase } from '../../../operations/console/inbox/routing';
 import type { RoutingTrial } from '../../../operations/console/inbox/routing-trial';
 import type { Routing } from '../../../operations/console/widgets';
 import { demo } from '../../demo/demo-organisation';
+import { caseTexts } from '../../domain/cases/case-texts';
 import { exampleCase } from '../../storage/test-records';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
 import { openTestService, type TestService } from '../../testing/test-service';
@@ -125,6 +126,19 @@ test('a chat that its agent leaves unanswered goes back to the queue and to the 
   await pass(66);
   // Both have missed it: anyone may take it.
   expect(await ownerOf(caseId)).toBeUndefined();
+});
+
+test('where nobody is left to answer a chat that goes back to the queue, its visitor is told, and can leave a message', async () => {
+  await addWidget({ returnAfterSeconds: 60 });
+  const caseId = await start();
+  for (const { email } of demo.agents) await setStatus(email, 'pause');
+  await pass(66);
+  expect(await ownerOf(caseId)).toBeUndefined();
+  const { messageList } = await visitor.poll(caseId);
+  expect(messageList.slice(-2).map(({ text }) => text)).toEqual([
+    `/NFO ${caseTexts.nobodyThere}`,
+    '/SYS OFFL',
+  ]);
 });
 
 test('a chat stays with its agent who answers, or is writing', async () => {

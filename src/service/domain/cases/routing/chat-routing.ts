@@ -1,8 +1,7 @@
 import type { Clock } from '../../ports';
 import type { ChatCase } from '../cases';
 import { ownerOf } from '../console/chat-owners';
-import type { CaseEvents } from '../events/case-events';
-import { announceHandOver } from '../hand-over';
+import { handToPeople } from '../hand-over';
 import { eachOf } from '../../shares/each-due';
 import { readInTurns } from '../../shares/read-in-turns';
 import { createStallWatch } from '../../shares/stall-watch';
@@ -14,7 +13,6 @@ export interface ChatRoutingPorts {
   store: CaseStore;
   clock: Clock;
   typing: Pick<Typing, 'answering'>;
-  events: Pick<CaseEvents, 'bots'>;
 }
 
 const mostAtOnce = 200;
@@ -22,7 +20,7 @@ const mostAtOnce = 200;
 const longestGap = 20_000;
 
 /** Gives chats of the queue to agents, and takes back those that their agents leave unanswered. */
-export function createChatRouting({ store, clock, typing, events }: ChatRoutingPorts) {
+export function createChatRouting({ store, clock, typing }: ChatRoutingPorts) {
   /** By case: whom the visitor waits for, by what, and since when this process has seen it. */
   const waits = new Map<string, { of: string; since: number }>();
   /** The chats of agents that have been looked at since the list was last read to its end. */
@@ -105,8 +103,7 @@ export function createChatRouting({ store, clock, typing, events }: ChatRoutingP
       const from = { email: owner.email, name: owner.alias };
       const facts = { kind: 'returned', from, seconds } as const;
       await tables.routing.add({ caseId: id, number, widgetId, at, facts });
-      const returned = await tables.cases.handOver(id, { widgetId }, at);
-      if (returned) await announceHandOver(tables, returned, at, events);
+      await handToPeople(tables, chat, at);
     });
   }
 
