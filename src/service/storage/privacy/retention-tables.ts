@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
+import { formatSystemEntry } from '../../../contract/chat/system-entry';
 import type { DueDeletions } from '../../../operations/console/privacy';
+import { caseTexts } from '../../domain/cases/case-texts';
 import type { VisitorRecords } from '../../domain/privacy/visitor-records';
 import type { Database } from '../database';
 import { repeatedly } from '../remove-in-portions';
@@ -8,6 +10,8 @@ import { removeBytes } from './remove-bytes';
 
 const removedAtOnce = 500;
 const entriesAtOnce = 10_000;
+/** How lines begin that name a page to which the visitor went during the chat. */
+const pageChange = formatSystemEntry({ token: 'info', text: caseTexts.movedTo('') });
 
 /** `null` as the time matches nothing. */
 function ended(orgId: number, before: number | null) {
@@ -38,6 +42,10 @@ export function createRetention(db: Kysely<Database>): Retention {
     // Of a mail that is not from the visitor's own address.
     await sql`
       update entries set author = '' where case_id = any(${known}) and kind = 'visitor' and author <> ''`.execute(
+      db,
+    );
+    await sql`
+      delete from entries where case_id = any(${known}) and kind = 'note' and starts_with(text, ${pageChange})`.execute(
       db,
     );
     // What went out of a case tells what the case did.

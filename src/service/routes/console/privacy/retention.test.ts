@@ -32,6 +32,7 @@ async function closedCase(name: string): Promise<string> {
     email: `${name}@visitor.example`,
     visitorMessage: `${name} said this`,
   });
+  await visitor.send('PUT', { caseId, messageType: '7', messageBody: `https://shop.example/${name}s-order` });
   const picture = Buffer.concat([headOfPng(1, 1), Buffer.from(`${name} picture`)]);
   await visitor.call('POST', `/${caseId}/screenshot`, {
     headers: { 'content-type': 'image/png' },
@@ -49,8 +50,10 @@ test('each thing goes when its days are over, and no day sooner', async () => {
   await afterDays(0.2);
   expect(await findEverywhere(service.db, 'aurelia picture')).toEqual([]);
   expect(await findEverywhere(service.db, 'aurelia@visitor.example')).toContain('cases.visitor');
+  expect(await findEverywhere(service.db, 'aurelias-order')).toEqual(['cases.visitor', 'entries.text']);
   await afterDays(2);
   expect(await findEverywhere(service.db, 'aurelia@visitor.example')).toEqual([]);
+  expect(await findEverywhere(service.db, 'aurelias-order')).toEqual([]);
   expect(await findEverywhere(service.db, 'aurelia said this')).toEqual([
     'cases.description',
     'entries.text',
