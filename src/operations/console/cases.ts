@@ -27,6 +27,11 @@ export const AnsweringAgent = Type.Object(
 );
 export type AnsweringAgent = Static<typeof AnsweringAgent>;
 
+export const Done = Type.Object(
+  { at: moment, by: perhaps(AnsweringAgent) },
+  { description: 'An offline message that needs nothing more: since when, and who said so.' },
+);
+
 export const CaseSummary = Type.Object(
   {
     id: text,
@@ -92,12 +97,7 @@ export const CaseSummary = Type.Object(
     backSince: perhaps(
       Type.Integer({ description: 'When that time was over, until it is answered, epoch milliseconds.' }),
     ),
-    done: perhaps(
-      Type.Object(
-        { at: moment, by: perhaps(AnsweringAgent) },
-        { description: 'An offline message that needs nothing more: since when, and who said so.' },
-      ),
-    ),
+    done: perhaps(Done),
     readUpTo: perhaps(
       Type.Integer({
         description: 'Position up to which you have read it, in all your consoles. Not part of events.',

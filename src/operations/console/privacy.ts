@@ -3,6 +3,7 @@ import { longestEmail } from '../../contract/limits';
 import { longestRetention } from '../../contract/organisation/privacy';
 import { fixture, operationsOf } from '../operation';
 import { CaseState, CaseType, knownRevision, moment, NamedValue, openObject, perhaps, text } from '../parts';
+import { Done } from './cases';
 
 /** What an organisation keeps of its visitors. A visitor is named in bodies, because addresses end up in logs. */
 const define = operationsOf({ tag: 'Administration', base: '/api/console', access: 'administrator' });
@@ -90,6 +91,8 @@ export const VisitorCase = Type.Object(
     transcriptEmail: perhaps(text),
     labels: NamedValues,
     operatorVariables: NamedValues,
+    done: perhaps(Done),
+    botContext: perhaps(Type.String({ description: 'What the bot of the chat gave to get it back.' })),
     entries: Type.Array(
       Type.Object({
         index: Type.Integer(),

@@ -54,9 +54,10 @@ function describeCase(
   { entries, notes, files }: CaseRecords,
 ): Omit<VisitorCase, 'screenshots'> {
   const { id, widgetId, type, state, createdAt, closedAt, visitor } = chat;
-  const { surveyScore, surveyComments, transcriptEmail, labels, operatorVariables } = chat;
-  const perhaps = { closedAt, surveyScore, surveyComments, transcriptEmail, labels, operatorVariables };
-  const present = Object.entries(perhaps).filter(([, value]) => value !== undefined);
+  const { surveyScore, surveyComments, transcriptEmail, labels, operatorVariables, done, botContext } = chat;
+  const ofVisitor = { closedAt, surveyScore, surveyComments, transcriptEmail };
+  const ofOthers = { labels, operatorVariables, done, botContext };
+  const present = Object.entries({ ...ofVisitor, ...ofOthers }).filter(([, value]) => value !== undefined);
   return {
     id,
     widgetId,
