@@ -89,7 +89,7 @@ export function createUsers({ store, clock, secrets, phones, answerOnce }: Users
           : { passwordHash: await secrets.hashPassword(fields.password, String(call.orgId)) };
       return store.transaction((tables) =>
         answerOnce(tables, call, async () => {
-          if (fields.password !== undefined) await assertMaySetPassword(tables, call, email);
+          if (fields.password !== undefined) await assertMaySetPassword(tables, call, email, clock.now());
           await lockOwn(tables, call.orgId, email);
           const agent = await tables.agents.update(email, { ...changes, ...accountType, ...passwordHash });
           if (!agent) throw unknownUser();
@@ -119,19 +119,24 @@ export function createUsers({ store, clock, secrets, phones, answerOnce }: Users
 }
 
 /**
- * A key sets the passwords of users that it made itself, or that a key made which is revoked by now and which it may stand
+ * A key sets the passwords of users that it made itself, or that a key made which opens nothing any more and which it may stand
  * for. Anyone who has a key could else sign in as an administrator.
  */
 async function assertMaySetPassword(
   { agents, keys }: ProvisioningTables,
   { orgId, keyId }: ProvisioningCall,
   email: string,
+  now: number,
 ): Promise<void> {
   const agent = await agents.lock(email);
   if (!agent || (agent.madeByKey === keyId && !agent.isAdministrator)) return;
   const ofOrganisation = agent.orgId === orgId && !agent.isAdministrator && agent.madeByKey !== undefined;
-  const isMakerGone = ofOrganisation && (await keys.list(orgId)).every(({ id }) => id !== agent.madeByKey);
-  if (isMakerGone) return;
+  const isMakerOver =
+    ofOrganisation &&
+    (await keys.list(orgId)).every(
+      ({ id, expiresAt = Infinity }) => id !== agent.madeByKey || expiresAt <= now,
+    );
+  if (isMakerOver) return;
   throw new Failure('forbidden', 'password: this key did not make this user and may not set their password.');
 }
 

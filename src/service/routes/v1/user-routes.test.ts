@@ -232,14 +232,18 @@ describe('Provisioning interface (v1): Update user', () => {
     expect(renamed.statusCode).toBe(200);
   });
 
-  test('sets the password of a user whom a key made that is revoked by now', async () => {
-    const { keys } = service.context.store;
-    const id = await keys.add(demo.orgId, 'provisioning', 'old-provisioning-key');
+  test.each([
+    ['is revoked', (id: string) => service.context.store.keys.remove(demo.orgId, id)],
+    ['has expired', async () => service.clock.advance(1_000)],
+  ])('sets the password of a user whom a key made that %s by now', async (how, end) => {
+    const expiresAt = service.clock.now() + 1_000;
+    const old = `old key that ${how}`;
+    const id = await service.context.store.keys.add(demo.orgId, 'provisioning', old, { expiresAt });
     const user = exampleUser();
-    await createProvisioner(() => service, 'old-provisioning-key')('PUT', 'user', user);
+    await createProvisioner(() => service, old)('PUT', 'user', user);
     const change = { name: 'Ann', email: user.email, password: 'changed' };
     expect((await call('POST', 'user', change)).statusCode).toBe(403);
-    await keys.remove(demo.orgId, id);
+    await end(id);
     expect((await call('POST', 'user', change)).statusCode).toBe(200);
   });
 });
