@@ -4,7 +4,6 @@ import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { FormEditorModel } from '../forms/form-editor';
 import { SelectorEditorModel } from '../forms/selector-editor';
-import { HoursForm } from '../hours/HoursForm';
 import { LeaveDialog } from '../../kit/frame/LeaveDialog';
 import { ToastingModel, type Toasting } from '../../kit/toasts/toasting';
 import { PreviewModel } from '../preview/preview';
@@ -61,16 +60,11 @@ function One({ id, client, browser, path, leaving: leavingPage, toasting }: Part
         isNarrow: matchMedia('(max-width: 767px)').matches,
       }),
   );
-  const textsForm = useModel(() => new ResourceModel(async () => (await import('./TextsForm')).TextsForm));
-  const formsForm = useModel(
-    () => new ResourceModel(async () => (await import('../forms/FormsForm')).FormsForm),
-  );
-  const historyPage = useModel(
-    () => new ResourceModel(async () => (await import('./HistoryPage')).HistoryPage),
-  );
-  const installPage = useModel(
-    () => new ResourceModel(async () => (await import('./InstallPage')).InstallPage),
-  );
+  const textsForm = useOnDemand(async () => (await import('./TextsForm')).TextsForm);
+  const formsForm = useOnDemand(async () => (await import('../forms/FormsForm')).FormsForm);
+  const hoursForm = useOnDemand(async () => (await import('../hours/HoursForm')).HoursForm);
+  const historyPage = useOnDemand(async () => (await import('./HistoryPage')).HistoryPage);
+  const installPage = useOnDemand(async () => (await import('./InstallPage')).InstallPage);
   const editor = useModel(() => new FormEditorModel(setup.draft));
   const list = useModel(() => new WidgetListModel(client));
   const selector = useModel(() => new SelectorEditorModel(setup.draft, list));
@@ -102,6 +96,7 @@ function One({ id, client, browser, path, leaving: leavingPage, toasting }: Part
     if (part === 'history') void Promise.all([versions.load(), historyPage.load()]);
     if (part === 'install') void installPage.load();
     if (part === 'texts') void textsForm.load();
+    if (part === 'hours') void hoursForm.load();
     if (part === 'forms') void Promise.all([list.load(), formsForm.load(), mail.load()]);
   }, [part]);
   function onSaved() {
@@ -110,6 +105,7 @@ function One({ id, client, browser, path, leaving: leavingPage, toasting }: Part
   const onDemand: Partial<Record<WidgetPart, Pick<Resource<unknown>, 'state'>>> = {
     texts: textsForm,
     forms: formsForm,
+    hours: hoursForm,
   };
   // Forms ask by themselves before something is lost.
   const isFormHere = hasForm(part) && (onDemand[part]?.state.value.kind ?? 'ready') === 'ready';
@@ -140,7 +136,11 @@ function One({ id, client, browser, path, leaving: leavingPage, toasting }: Part
       </Loaded>
     ),
     hours: () => (
-      <HoursForm draft={widget.general} now={browser.clock.now()} leaving={leaving} onSaved={onSaved} />
+      <Loaded resource={hoursForm}>
+        {(HoursForm) => (
+          <HoursForm draft={widget.general} now={browser.clock.now()} leaving={leaving} onSaved={onSaved} />
+        )}
+      </Loaded>
     ),
     behaviour: () => <BehaviourForm setup={setup} leaving={leaving} toasting={toasting} />,
     history: () => (
@@ -167,6 +167,11 @@ function One({ id, client, browser, path, leaving: leavingPage, toasting }: Part
       {!isFormHere && <LeaveDialog leaving={leaving} />}
     </WidgetFrame>
   );
+}
+
+/** A part of the screen that comes with a file of its own, once it is loaded. */
+function useOnDemand<View>(load: () => Promise<View>): Resource<View> {
+  return useModel(() => new ResourceModel(load));
 }
 
 function hasForm(part: WidgetPart): boolean {
