@@ -34,6 +34,18 @@ describe.skipIf(!hasDovecot)(`answers by mail, with ${dovecotName}`, () => {
     );
   });
 
+  test('an answer that was begun before a mail of the visitor leaves that mail to answer, until the agent has read it', async () => {
+    const { id, to } = await answered();
+    await shop.maya('PUT', '/reads', { marks: [{ caseId: id, lastIndex: 1 }] });
+    await read(write(to, 'Please cancel it!'));
+    await shop.maya('POST', `/cases/${id}/entries`, { text: 'It is on its way.' });
+    expect(await listed('offline')).toContain(id);
+    await shop.maya('PUT', '/reads', { marks: [{ caseId: id, lastIndex: 3 }] });
+    await shop.maya('POST', `/cases/${id}/entries`, { text: 'We stop it.' });
+    expect(await listed('done')).toContain(id);
+    await shop.service.context.delivery.processAll();
+  });
+
   test('the same mail is one entry, also if it comes again or two instances read it', async () => {
     const { id, to } = await answered();
     const mail = write(to, 'Once.');

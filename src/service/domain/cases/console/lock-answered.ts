@@ -19,11 +19,20 @@ export async function lockAnswered(
 
 /** Throws `chatTaken` where the visitor has written after that entry. Once the chat is locked, that stays so. */
 export async function assertRead(
-  { entries }: Pick<CaseTables, 'entries'>,
+  tables: Pick<CaseTables, 'entries'>,
   caseId: string,
   lastIndex: number,
 ): Promise<void> {
-  const size = { kinds: ['visitor' as const], entries: 1, characters: 1 };
-  if ((await entries.page(caseId, lastIndex + 1, size)).entries.length > 0)
+  if (await hasWrittenSince(tables, caseId, lastIndex))
     throw new Failure('chatTaken', 'The visitor has just written. Read that first.');
+}
+
+/** Whether the visitor has written after that entry. */
+export async function hasWrittenSince(
+  { entries }: Pick<CaseTables, 'entries'>,
+  caseId: string,
+  lastIndex: number,
+): Promise<boolean> {
+  const size = { kinds: ['visitor' as const], entries: 1, characters: 1 };
+  return (await entries.page(caseId, lastIndex + 1, size)).entries.length > 0;
 }

@@ -8,7 +8,7 @@ import type { AnswerMail } from '../../outbox/mail';
 import type { Clock, Secrets } from '../../ports';
 import type { Widget, WidgetAgent } from '../../widgets/widgets';
 import type { ChatCase } from '../cases';
-import { lockAnswered } from '../console/lock-answered';
+import { hasWrittenSince, lockAnswered } from '../console/lock-answered';
 import type { Entry } from '../entries';
 import { assertRoomForAgent } from '../speaking';
 import type { CaseStore, CaseTables } from '../tables';
@@ -109,7 +109,10 @@ export function createAnsweringByMail(ports: AnsweringByMailPorts) {
       };
     },
 
-    /** The message is done with it, until the visitor answers or the mail is refused. */
+    /**
+     * The message is done with it, until the visitor answers or the mail is refused. What the visitor has written and the agent not read, as
+     * while the answer waited for the line, is left to answer.
+     */
     async answer(
       agent: Agent,
       answering: Answering & { shownAs: WidgetAgent },
@@ -142,7 +145,9 @@ export function createAnsweringByMail(ports: AnsweringByMailPorts) {
         const deliveryId = await queue(tables, { ...answering, replyTo }, entry, mailId);
         const mail = { caseId: chat.id, index: entry.index, messageId: mailId, at };
         await tables.entryMails.add({ ...mail, state: 'queued', deliveryId });
-        await tables.cases.update(chat.id, { done: { at, by }, closedAt: at });
+        const read = (await tables.readMarks.of(agent.email, [chat.id])).get(chat.id);
+        const isUnread = read !== undefined && (await hasWrittenSince(tables, chat.id, read));
+        await tables.cases.update(chat.id, { ...(isUnread ? {} : { done: { at, by } }), closedAt: at });
         return entry;
       });
     },
