@@ -22,6 +22,7 @@ async function namesOfMetrics(): Promise<string[]> {
     consoleStreams: () => 0,
     clockSkew: () => 0,
     stalledWorkers: () => 0,
+    isMailConfigured: true,
     now: () => 0,
   });
   const metrics = await registry.getMetricsAsJSON();

@@ -81,6 +81,13 @@ test('open chats, held polls and what waits to be sent are read', async () => {
   expect(await valueOf('chat_widget_outbox_overdue_seconds{channel="webhook"}')).toBe(90);
 });
 
+test('mails that wait because there is no mail server are not overdue', async () => {
+  await visitor.start({ isOffline: 'true' });
+  service.clock.advance(90_000);
+  expect(await valueOf('chat_widget_outbox_oldest_seconds{channel="mail"}')).toBe(90);
+  expect(await valueOf('chat_widget_outbox_overdue_seconds{channel="mail"}')).toBe(0);
+});
+
 test('tries to deliver are counted by what became of them', async () => {
   await service.context.delivery.processAll();
   expect(await valueOf('chat_widget_delivery_tries_total{channel="webhook",outcome="cancelled"}')).toBe(1);
@@ -177,6 +184,7 @@ test('a database that hangs holds nobody up', async () => {
     consoleStreams: () => 0,
     clockSkew: () => 0,
     stalledWorkers: () => 0,
+    isMailConfigured: true,
     now: () => 0,
   });
   const reading = readAll();

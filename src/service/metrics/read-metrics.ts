@@ -21,6 +21,8 @@ export interface MetricSources {
   /** Milliseconds. */
   clockSkew(): number;
   stalledWorkers(): number;
+  /** Else mails wait, and none of them is late. */
+  isMailConfigured: boolean;
   /** Epoch milliseconds. */
   now(): number;
 }
@@ -75,7 +77,7 @@ type MakeGauge = <Label extends string>(name: string, help: string, ...labels: L
 /** Where the database does not answer these are left out, rather than repeated. */
 function addDatabaseMetrics(
   gauge: MakeGauge,
-  { readDatabase, now }: Pick<MetricSources, 'readDatabase' | 'now'>,
+  { readDatabase, isMailConfigured, now }: Pick<MetricSources, 'readDatabase' | 'isMailConfigured' | 'now'>,
 ): () => Promise<void> {
   const up = gauge('database_up', 'Whether the database answers.');
   const chats = gauge('open_chats', 'Open chats of all instances, by state.', 'state');
@@ -101,7 +103,8 @@ function addDatabaseMetrics(
       const of = found.outbox.find((row) => row.channel === channel);
       pending.set({ channel }, of?.pending ?? 0);
       oldest.set({ channel }, of ? secondsSince(of.oldestAt) : 0);
-      overdue.set({ channel }, of?.dueAt ? secondsSince(of.dueAt) : 0);
+      const goesOut = channel !== 'mail' || isMailConfigured;
+      overdue.set({ channel }, goesOut && of?.dueAt ? secondsSince(of.dueAt) : 0);
     }
   };
 

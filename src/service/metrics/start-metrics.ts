@@ -8,6 +8,7 @@ declare const __VERSION__: string;
 
 /** What of the running service is measured. */
 export interface Measured {
+  config: { smtpUrl?: string };
   clock: { now(): number; skew(): number };
   watchdog: { overdue(): string[] };
   limits: Record<'heldPoll' | 'eventStream', { count(): number }>;
@@ -21,7 +22,7 @@ export function startMetrics(
   place: MetricsPlace,
   meters: Meters,
   { db, pubSub, figures, hearsOthers }: MeasuredStore,
-  { clock, watchdog, limits }: Measured,
+  { config, clock, watchdog, limits }: Measured,
 ): Promise<MetricsServer> {
   const read = addReadMetrics(meters.registry, {
     version: __VERSION__,
@@ -33,6 +34,7 @@ export function startMetrics(
     consoleStreams: limits.eventStream.count,
     clockSkew: clock.skew,
     stalledWorkers: () => watchdog.overdue().length,
+    isMailConfigured: config.smtpUrl !== undefined,
     now: clock.now,
   });
   return startMetricsServer(place, meters.registry, read);
