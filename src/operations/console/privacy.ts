@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { longestEmail } from '../../contract/limits';
+import { longestVisitorEmail } from '../../contract/limits';
 import { longestRetention } from '../../contract/organisation/privacy';
 import { fixture, operationsOf } from '../operation';
 import { CaseState, CaseType, knownRevision, moment, NamedValue, openObject, perhaps, text } from '../parts';
@@ -60,7 +60,7 @@ export type DueDeletions = Static<typeof DueDeletions>;
 /** A visitor, by e-mail or by one of their cases. */
 export const VisitorReference = Type.Union(
   [
-    Type.Object({ email: Type.String({ minLength: 1, maxLength: longestEmail }) }),
+    Type.Object({ email: Type.String({ minLength: 1, maxLength: longestVisitorEmail }) }),
     Type.Object({ caseId: Type.String({ minLength: 1, maxLength: 100 }) }),
   ],
   { title: 'VisitorReference' },

@@ -3,13 +3,12 @@ import { isEmailAddress } from '../../../contract/email-address';
 import { longestEmail } from '../../../contract/limits';
 import { invalidParameter } from '../failure';
 
-/** An e-mail address in lower case, since it is also a login name. Throws `invalidParameter`. */
-export function parseEmail(text: string | undefined, field: string): string {
+/** An e-mail address in lower case, since it is also a login name; those of visitors may be longer. Throws `invalidParameter`. */
+export function parseEmail(text: string | undefined, field: string, longest = longestEmail): string {
   const given = text?.trim() ?? '';
   const email = given.toLowerCase();
   if (!email) throw invalidParameter(field, 'is required');
-  if (email.length > longestEmail)
-    throw invalidParameter(field, `must be fewer than ${longestEmail + 1} characters`);
+  if (email.length > longest) throw invalidParameter(field, `must be fewer than ${longest + 1} characters`);
   if (!isEmailAddress(given)) throw invalidParameter(field, 'must be an e-mail address');
   return email;
 }

@@ -1,3 +1,4 @@
+import { longestVisitorEmail } from '../../../contract/limits';
 import type { Erasure, FoundVisitor, VisitorReference } from '../../../operations/console/privacy';
 import { parseEmail } from '../agents/email-address';
 import type { Cases, ChatCase } from '../cases/cases';
@@ -40,7 +41,7 @@ export function createVisitors({ store, clock }: VisitorsPorts) {
     const { cases, email } =
       'caseId' in reference
         ? await findByCase(orgId, reference.caseId)
-        : await findByEmail(orgId, parseEmail(reference.email, 'email').toLowerCase());
+        : await findByEmail(orgId, parseEmail(reference.email, 'email', longestVisitorEmail));
     const caseIds = cases.map(({ id }) => id);
     return { cases, caseIds, ...(email === undefined ? {} : { email }) };
   }

@@ -1,3 +1,4 @@
+import { longestVisitorEmail } from '../../../../contract/limits';
 import { assertMayUse, type Caller } from '../../widgets/caller';
 import type { CaseMails } from '../events/case-mails';
 import { isIdentifier, type Directory } from '../../widgets/directory';
@@ -73,7 +74,7 @@ export function createVisitorFollowUp(ports: VisitorFollowUpPorts) {
   async function requestTranscript(caller: Caller, caseId: string, address?: string): Promise<string> {
     const { chat, widget } = await find(caller, caseId);
     if (!widget.settings.transcriptEmail.isOn || chat.type === 'offline') throw new Failure('notOffered');
-    const email = parseEmail(address, 'email');
+    const email = parseEmail(address, 'email', longestVisitorEmail);
     await store.transaction(async (tables) => {
       const before = await tables.cases.lock(chat.id);
       const own = before?.visitor.email?.trim().toLowerCase() ?? before?.transcriptEmail;
