@@ -1,4 +1,5 @@
 import { useModel } from '../../kit/frame/use-model';
+import { longestName } from '../../../contract/limits';
 import type { EndpointSummary } from '../../../operations/console/endpoints';
 import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';
@@ -15,7 +16,6 @@ import { connectionTexts, type ConnectionTexts } from './texts';
 /** What the service takes, so that fields end there. */
 const longestUrl = 2_048;
 const longestToken = 999;
-const longestName = 100;
 const mostTags = 50;
 
 type Purpose = EndpointSummary['purpose'];
