@@ -40,6 +40,15 @@ test.each([
     coded('EMFILE', 'too many open files'),
     "can't be opened: too many open files. Let the service open more files",
   ],
+  [
+    new Error('PANIC:  could not open file "global/pg_control": No file descriptors available'),
+    'Let the service open more files',
+  ],
+  [
+    new Error('PANIC:  could not write to log file "0001" at offset 8192, length 8192: I/O error'),
+    'length 8192: I/O error. The disk fails to read or write: check it first',
+  ],
+  [coded('EIO', 'EIO: i/o error, read'), 'The disk fails to read or write'],
   [new Error('odd'), "can't be opened: odd. Its files seem to be damaged: docs/backup.md says"],
 ])('%s is explained', (error, sentence) => {
   expect(explainFailure(error, data).message.replaceAll(data, '/data')).toContain(sentence);
@@ -48,4 +57,9 @@ test.each([
 test('a database that is not there yet is not called damaged', () => {
   const failure = explainFailure(coded('ENOENT', 'mkdir'), join(data, 'new'));
   expect(failure.message).toBe(`The database can't be created in ${join(data, 'new')}: mkdir.`);
+});
+
+test('a database that is started again is not called damaged: nobody puts a backup in its place', () => {
+  const { message } = explainFailure(new Error('PANIC: odd'), data, { isStartedAgain: true });
+  expect(message).toBe(`The database in ${data} has stopped and is started again: PANIC: odd.`);
 });

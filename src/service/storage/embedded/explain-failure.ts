@@ -10,8 +10,15 @@ interface Fault {
   message?: string;
 }
 
-/** Says what is wrong with the data directory in words that a person can act on. */
-export function explainFailure(error: unknown, dataDir: string): StorageFailure {
+/**
+ * Says what is wrong with the data directory in words that a person can act on. `isStartedAgain`: the database was open, and
+ * recovers by itself.
+ */
+export function explainFailure(
+  error: unknown,
+  dataDir: string,
+  { isStartedAgain = false } = {},
+): StorageFailure {
   if (error instanceof StorageFailure) return error;
   const {
     code = '',
@@ -24,10 +31,10 @@ export function explainFailure(error: unknown, dataDir: string): StorageFailure 
       { cause: error },
     );
   }
-  return new StorageFailure(sentence(code, message, dataDir), { cause: error });
+  return new StorageFailure(sentence(code, message, dataDir, isStartedAgain), { cause: error });
 }
 
-function sentence(code: string, message: string, dataDir: string): string {
+function sentence(code: string, message: string, dataDir: string, isStartedAgain: boolean): string {
   if (
     ['EACCES', 'EPERM', 'EROFS'].includes(code) ||
     /permission denied|operation not permitted|read-only file system/i.test(message)
@@ -38,18 +45,20 @@ function sentence(code: string, message: string, dataDir: string): string {
     return `${dataDir} is not a directory. Set DATA_DIR to one.`;
   }
   const isThere = existsSync(join(dataDir, 'postgres'));
-  const what = isThere
-    ? `The database in ${dataDir} can't be opened`
-    : `The database can't be created in ${dataDir}`;
+  const what = isStartedAgain
+    ? `The database in ${dataDir} has stopped and is started again`
+    : isThere
+      ? `The database in ${dataDir} can't be opened`
+      : `The database can't be created in ${dataDir}`;
   const fault = `${what}: ${message.replace(/\.$/, '')}.`;
   const limit = limits.find(({ codes, words }) => codes.includes(code) || words.test(message));
   if (limit) return `${fault} ${limit.advice}`;
-  // Where there is no database, none is damaged.
-  if (!isThere) return fault;
+  // Where there is no database, none is damaged; and one that starts again shows by itself whether it is.
+  if (!isThere || isStartedAgain) return fault;
   return `${fault} Its files seem to be damaged: docs/backup.md says how to put a backup in their place.`;
 }
 
-/** What the system keeps from the process: the files may be in order. */
+/** What the system keeps from the process: the files may be in order. The engine has words and numbers of its own for some. */
 const limits = [
   {
     codes: ['ENOMEM', 'ERR_WORKER_OUT_OF_MEMORY'],
@@ -59,7 +68,13 @@ const limits = [
   },
   {
     codes: ['EMFILE', 'ENFILE'],
-    words: /too many open files/i,
+    words: /too many open files|no file descriptors available|^error (33|41)$/i,
     advice: 'Let the service open more files (ulimit -n, LimitNOFILE of systemd).',
+  },
+  {
+    codes: ['EIO'],
+    words: /i\/o error|input\/output error|^error 29$/i,
+    advice:
+      'The disk fails to read or write: check it first (dmesg, SMART values). docs/backup.md says what to do where files are damaged.',
   },
 ];

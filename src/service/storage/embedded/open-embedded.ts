@@ -82,7 +82,7 @@ async function openLocked(
   // An older version left its files open.
   if (isOpenToOthers(join(cluster, 'PG_VERSION'))) keepToOwner(cluster);
   const pool = createEnginePool(async (before) => {
-    if (before) log.error({ err: before }, explainFailure(before, dataDir).message);
+    if (before) log.error({ err: before }, explainFailure(before, dataDir, { isStartedAgain: true }).message);
     try {
       return await startEngine(programs.worker, { directory: cluster });
     } catch (error) {
