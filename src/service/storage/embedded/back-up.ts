@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import type { PostgresPool } from 'kysely';
 import { createDatabase } from '../create-database';
 import type { OpenedStore } from '../opened-store';
@@ -11,9 +9,8 @@ import { lockDirectory, lockPrefix } from './directory-lock';
 import { startEngine } from './engine';
 import { createEnginePool } from './engine-pool';
 import { explainFailure } from './explain-failure';
+import { flushFolder } from './flush-folder';
 import { isFormerDatabase } from './former-databases';
-
-const run = promisify(execFile);
 
 /** Milliseconds; the engine takes its connection back from who does nothing with it for longer. */
 export const betweenSignsOfLife = 3_000;
@@ -105,12 +102,6 @@ function copyFiles(from: string, to: string, isWanted: (name: string) => boolean
     mode: constants.COPYFILE_FICLONE,
     filter: (path) => path === from || isWanted(basename(path)),
   });
-}
-
-/** Waits until all of its file system is on the disk. */
-export async function flushFolder(folder: string): Promise<void> {
-  // By a process of its own: it may take seconds, in which the service goes on.
-  if (process.platform === 'linux') await run('sync', ['-f', folder]);
 }
 
 /** Returns whether it was not there yet. */

@@ -1,5 +1,6 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { flush, flushTree } from './flush-folder';
 import { openCluster } from './open-cluster';
 
 /**
@@ -11,9 +12,9 @@ const [, , unfinished = '', finished = ''] = process.argv;
 try {
   const { pg } = await openCluster(unfinished);
   await pg.close();
-  flushTree(unfinished);
+  await flushTree(unfinished);
   putInPlace();
-  flush(dirname(finished));
+  await flush(dirname(finished));
 } catch (error) {
   const { message, code, errno } = error as { message?: string; code?: string; errno?: number };
   process.stderr.write(JSON.stringify({ message, code, errno }));
@@ -28,21 +29,4 @@ function putInPlace(): void {
     if (!existsSync(finished)) throw error;
     rmSync(unfinished, { recursive: true, force: true });
   }
-}
-
-function flushTree(directory: string): void {
-  for (const entry of readdirSync(directory, { withFileTypes: true })) {
-    const path = join(directory, entry.name);
-    if (entry.isDirectory()) flushTree(path);
-    else if (entry.isFile()) flush(path);
-  }
-  flush(directory);
-}
-
-function flush(path: string): void {
-  // A directory can't be opened for that on Windows, and its entries need no flush there.
-  if (process.platform === 'win32') return;
-  const descriptor = openSync(path, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
 }

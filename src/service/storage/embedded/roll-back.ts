@@ -6,10 +6,10 @@ import { readApplied } from '../migrate';
 import { summarize } from '../move/summarize';
 import { readTables } from '../move/table-shapes';
 import { StorageFailure } from '../storage-failure';
-import { flushFolder } from './back-up';
 import { lockDirectory } from './directory-lock';
 import { startEngine } from './engine';
 import { createEnginePool } from './engine-pool';
+import { flushFolder } from './flush-folder';
 import { copyFolder, rolledBackPrefix } from './former-databases';
 import { copiedNames, findCopy, type UpgradeCopy } from './upgrade-copy';
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { PostgresPool } from 'kysely';
 import { isDiskFull } from '../disk-full';
 import { StorageFailure } from '../storage-failure';
-import { flushFolder, whileAtRest } from './back-up';
+import { whileAtRest } from './back-up';
+import { flush, flushFolder } from './flush-folder';
 import { copyFolder } from './former-databases';
 
 const noteName = 'about.json';
@@ -42,6 +43,8 @@ export async function keepCopy(
     await flushFolder(unfinished);
     await rm(folder, { recursive: true, force: true });
     await rename(unfinished, folder);
+    // Before the upgrade: a start takes a copy that is still unfinished for one that no upgrade followed.
+    await flush(dataDir);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw isDiskFull(error) ? noRoom(dataDir, error) : error;

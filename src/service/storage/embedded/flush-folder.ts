@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Waits until a folder is on the disk with all in it. */
+export async function flushFolder(folder: string): Promise<void> {
+  if (process.platform !== 'linux') return flushTree(folder);
+  try {
+    // Its whole file system, by a process of its own: it may take seconds, in which the service goes on.
+    await run('sync', ['-f', folder]);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    // The smallest images have Node and no other program.
+    await flushTree(folder);
+  }
+}
+
+/** The same, one file after the other. */
+export async function flushTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await flushTree(path);
+    else if (entry.isFile()) await flush(path);
+  }
+  await flush(folder);
+}
+
+/** Waits until one file is on the disk, or the names in a folder. */
+export async function flush(path: string): Promise<void> {
+  // A folder can't be opened for that on Windows, and its entries need no flush there.
+  if (process.platform === 'win32') return;
+  const opened = await open(path, 'r');
+  await opened.sync().finally(() => opened.close());
+}
