@@ -1,4 +1,14 @@
-import { mkdtemp, open, readdir, readFile, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
+import {
+  chown,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
@@ -50,6 +60,19 @@ test('a rotation that is cut off loses nothing, whichever key was used', async (
   expect([encryption.decrypt(before, 'test'), encryption.decrypt(after, 'test')]).toEqual(['amber', 'amber']);
 });
 
+test.skipIf(process.getuid?.() !== 0)('what root makes is the owner’s of the folder at once', async () => {
+  await chown(dataDir, 1234, 1234);
+  await load();
+  const owners: number[] = [];
+  async function readOwner() {
+    owners.push((await stat(join(dataDir, 'secrets.key'))).uid);
+  }
+  await readOwner();
+  // In which it may be killed.
+  await rotateSecretsKey({ dataDir, ...none }, async () => readOwner().then(() => 0));
+  expect(owners).toEqual([1234, 1234]);
+});
+
 test('a disk that is full when the key is made leaves no file that would stop the next start', async () => {
   const handle = await open(dataDir, 'r');
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
@@ -89,4 +112,18 @@ test('of starts at the same moment one makes the key', async () => {
 test('a file that holds no key stops the start', async () => {
   await writeFile(join(dataDir, 'secrets.key'), 'not a key\n');
   await expect(load()).rejects.toThrow('does not hold a key');
+});
+
+test('a power cut loses no key under which the database may have encrypted something', async () => {
+  const handle = await open(dataDir, 'r');
+  const namesOnDisk: string[] = [];
+  const sync = vi
+    .spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync')
+    .mockImplementation(async function (this: FileHandle) {
+      if ((await this.stat()).isDirectory()) namesOnDisk.push(...(await readdir(dataDir)));
+    });
+  await handle.close();
+  await load();
+  sync.mockRestore();
+  expect(namesOnDisk).toContain('secrets.key');
 });

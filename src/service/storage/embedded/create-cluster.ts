@@ -4,6 +4,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { giveToOwnerOf } from './keep-to-owner';
 
 const unfinishedMark = '-unfinished-';
 const run = promisify(execFile);
@@ -15,6 +16,8 @@ export async function createCluster(cluster: string, program: URL): Promise<void
   const unfinished = `${cluster}${unfinishedMark}${randomUUID().slice(0, 8)}`;
   // The engine would let everyone on the machine read what visitors write.
   await mkdir(unfinished, { mode: 0o700 });
+  // What the engine makes there goes to the owner of that folder.
+  giveToOwnerOf(dirname(cluster), unfinished);
   try {
     await run(process.execPath, [fileURLToPath(program), unfinished, cluster]);
   } catch (error) {
