@@ -143,8 +143,9 @@ export const table: Record<string, Part> = {
     parts: ['contract', 'operations', 'service/*', 'service/domain/*', 'service/routes/*'],
     packages: [...http, 'pino'],
   },
+  'service/data-folder': { parts: [], packages: ['node:*'] },
   'service/adapters': {
-    parts: domain,
+    parts: [...domain, 'service/data-folder'],
     packages: [
       'node:*',
       '@zxcvbn-ts/language-common',
@@ -185,7 +186,7 @@ export const table: Record<string, Part> = {
   'service/schemas': { parts: domain, packages: ['typebox'] },
   'service/routes/*': { parts: [...domain, 'service/http', 'service/schemas'], packages: http },
   'service/storage': {
-    parts: domain,
+    parts: [...domain, 'service/data-folder'],
     packages: ['kysely', 'pg', 'nats', '@electric-sql/pglite', '@electric-sql/pglite/*', 'node:*'],
   },
   'service/metrics': {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
-import { copyFile, link, mkdir, open, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Encryption } from '../domain/ports';
+import { flush } from '../data-folder/flush-folder';
+import { giveToOwnerOf } from '../data-folder/keep-to-owner';
 import { createEncryption } from './encryption';
 
 const bytes = 32;
@@ -73,23 +75,13 @@ async function makeKey(path: string): Promise<void> {
   } finally {
     await rm(beside, { force: true });
   }
+  await flushKeys(path);
+}
+
+/** With its name: the database may keep what is encrypted under the key through a power cut. */
+async function flushKeys(path: string): Promise<void> {
   await flush(path);
-}
-
-/** Waits until a file and its name are on the disk: the database may keep what is encrypted under the key through a power cut. */
-async function flush(path: string): Promise<void> {
-  for (const one of [path, dirname(path)]) {
-    const opened = await open(one, 'r');
-    await opened
-      .sync()
-      .catch(acceptUnflushable)
-      .finally(() => opened.close());
-  }
-}
-
-/** Windows and some file systems can't flush a folder. */
-function acceptUnflushable(error: NodeJS.ErrnoException): void {
-  if (!['EINVAL', 'ENOTSUP', 'EPERM'].includes(error.code ?? '')) throw error;
+  await flush(dirname(path));
 }
 
 function besideOf(path: string): string {
@@ -101,14 +93,15 @@ async function replaceKeys(dataDir: string, keys: Buffer[]): Promise<void> {
   const beside = besideOf(path);
   await writeKeys(beside, keys);
   await rename(beside, path);
-  await flush(path);
+  await flushKeys(path);
 }
 
 /** Throws where the file is there. Leaves none that lacks a key, as on a full disk: the next start would take it for a damaged one. */
 async function writeKeys(path: string, keys: Buffer[]): Promise<void> {
   const made = await open(path, 'wx', 0o600);
   try {
-    await giveToOwnerOf(dirname(path), made);
+    // The service could not start otherwise.
+    giveToOwnerOf(dirname(path), path);
     await made.writeFile(keys.map((key) => `${key.toString('base64')}\n`).join(''));
     await made.sync();
   } catch (error) {
@@ -117,12 +110,4 @@ async function writeKeys(path: string, keys: Buffer[]): Promise<void> {
   } finally {
     await made.close();
   }
-}
-
-/** What root makes is the service's at once, which could not start otherwise: the command may be killed. */
-async function giveToOwnerOf(folder: string, made: FileHandle): Promise<void> {
-  if (process.getuid?.() !== 0) return;
-  const { uid, gid } = await stat(folder);
-  // Some containers keep it from root.
-  if (uid !== 0) await made.chown(uid, gid).catch(() => {});
 }

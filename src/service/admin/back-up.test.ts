@@ -18,7 +18,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAsItIs } from '../storage/embedded/back-up';
 import { lockDirectory } from '../storage/embedded/directory-lock';
 import { findEnginePrograms } from '../storage/embedded/engine-programs';
-import { giveToOwner } from '../storage/embedded/keep-to-owner';
+import { giveToOwner } from '../data-folder/keep-to-owner';
 import { answerOwnerRequests } from '../storage/embedded/owner-requests';
 import { firstMigrations, makeOldFolder } from '../storage/embedded/test-release';
 import { silentLog } from '../storage/log';

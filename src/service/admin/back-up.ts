@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Config } from '../config';
 import { openAsItIs } from '../storage/embedded/back-up';
 import { findEnginePrograms } from '../storage/embedded/engine-programs';
-import { giveToOwner } from '../storage/embedded/keep-to-owner';
+import { giveToOwner } from '../data-folder/keep-to-owner';
 import { askOwnerToBackUp } from '../storage/embedded/owner-requests';
 import { summarize } from '../storage/move/summarize';
 import { readTables } from '../storage/move/table-shapes';

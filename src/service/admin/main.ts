@@ -14,7 +14,7 @@ import { moveFiles } from './move-files';
 import { moveOrganisation } from './move-organisation';
 import { moveToPostgres } from './move-to-postgres';
 import { createAuditedStore } from '../storage/audit/audited-store';
-import { giveToOwner } from '../storage/embedded/keep-to-owner';
+import { giveToOwner } from '../data-folder/keep-to-owner';
 import { openStore } from '../storage/open-store';
 import { createPublishingStore } from '../storage/publishing-store';
 import { nameUser } from './name-user';

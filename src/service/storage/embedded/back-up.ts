@@ -9,7 +9,7 @@ import { lockDirectory, lockPrefix } from './directory-lock';
 import { startEngine } from './engine';
 import { createEnginePool } from './engine-pool';
 import { explainFailure } from './explain-failure';
-import { flushFolder } from './flush-folder';
+import { flushFolder } from '../../data-folder/flush-folder';
 import { isFormerDatabase } from './former-databases';
 
 /** Milliseconds; the engine takes its connection back from who does nothing with it for longer. */

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { giveToOwnerOf } from './keep-to-owner';
+import { giveToOwnerOf } from '../../data-folder/keep-to-owner';
 
 const unfinishedMark = '-unfinished-';
 const run = promisify(execFile);

@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createHash, randomUUID } from 'node:crypto';
 import { StorageFailure } from '../storage-failure';
-import { giveToOwnerOf } from './keep-to-owner';
+import { giveToOwnerOf } from '../../data-folder/keep-to-owner';
 
 export const lockPrefix = 'in-use-';
 /** What a socket's path may hold where there is no shorter way to it: 104 bytes on macOS, with the closing zero. */

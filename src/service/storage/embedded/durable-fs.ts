@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fdatasyncSync, fstatSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { giveToOwnerOf } from './keep-to-owner';
+import { giveToOwnerOf } from '../../data-folder/keep-to-owner';
 
 type Init = NodeFS['init'];
 

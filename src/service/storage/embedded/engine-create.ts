@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { flush, flushTree } from './flush-folder';
+import { flush, flushTree } from '../../data-folder/flush-folder';
 import { openCluster } from './open-cluster';
 
 /**

@@ -22,7 +22,7 @@ import { exampleCase, exampleEntry } from '../test-records';
 import { createEnginePool } from './engine-pool';
 import { findEnginePrograms } from './engine-programs';
 import { startEngine } from './engine';
-import { isOpenToOthers } from './keep-to-owner';
+import { isOpenToOthers } from '../../data-folder/keep-to-owner';
 import { openEmbedded } from './open-embedded';
 
 const all = { recursive: true };

@@ -17,7 +17,7 @@ import { lockDirectory } from './directory-lock';
 import { startEngine } from './engine';
 import { createEnginePool } from './engine-pool';
 import type { EnginePrograms } from './engine-programs';
-import { isOpenToOthers, keepToOwner } from './keep-to-owner';
+import { isOpenToOthers, keepToOwner } from '../../data-folder/keep-to-owner';
 import { explainFailure } from './explain-failure';
 import { answerOwnerRequests } from './owner-requests';
 import { isRollbackCutOff } from './roll-back';

@@ -9,7 +9,7 @@ import { StorageFailure } from '../storage-failure';
 import { lockDirectory } from './directory-lock';
 import { startEngine } from './engine';
 import { createEnginePool } from './engine-pool';
-import { flushFolder } from './flush-folder';
+import { flushFolder } from '../../data-folder/flush-folder';
 import { copyFolder, rolledBackPrefix } from './former-databases';
 import { copiedNames, findCopy, type UpgradeCopy } from './upgrade-copy';
 

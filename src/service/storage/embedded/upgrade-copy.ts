@@ -5,7 +5,7 @@ import type { PostgresPool } from 'kysely';
 import { isDiskFull } from '../disk-full';
 import { StorageFailure } from '../storage-failure';
 import { whileAtRest } from './back-up';
-import { flush, flushFolder } from './flush-folder';
+import { flush, flushFolder } from '../../data-folder/flush-folder';
 import { copyFolder } from './former-databases';
 
 const noteName = 'about.json';

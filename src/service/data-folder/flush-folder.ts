@@ -33,5 +33,16 @@ export async function flush(path: string): Promise<void> {
   // A folder can't be opened for that on Windows, and its entries need no flush there.
   if (process.platform === 'win32') return;
   const opened = await open(path, 'r');
-  await opened.sync().finally(() => opened.close());
+  try {
+    await opened.sync();
+  } catch (error) {
+    if (!isUnflushable(error) || !(await opened.stat()).isDirectory()) throw error;
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Some file systems can't flush a folder. */
+function isUnflushable(error: unknown): boolean {
+  return ['EINVAL', 'ENOTSUP', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
