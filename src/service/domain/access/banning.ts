@@ -47,11 +47,13 @@ export async function banVisitor(
   return made;
 }
 
+/** `whole`: the visitor with the address that is not kept, which bans name from before it was shortened. */
 export function isBanned(
   bans: Pick<Bans, 'holds'>,
   orgId: number,
   visitor: BannableVisitor,
   now: number,
+  whole: BannableVisitor = visitor,
 ): Promise<boolean> {
-  return bans.holds(orgId, marksOf(visitor), now);
+  return bans.holds(orgId, [...new Set([...marksOf(visitor), ...marksOf(whole)])], now);
 }

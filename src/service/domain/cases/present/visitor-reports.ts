@@ -69,8 +69,9 @@ export function createVisitorReports(ports: VisitorReportPorts): TakeVisitorRepo
     if (!known) onNew();
     const isDue = clock.elapsed() - (known?.checkedAt ?? -Infinity) >= bansCheckedEvery;
     if (isDue) {
-      const who = await asKeptBy(store.organisations, orgId, { ...report.requester, token: report.token });
-      if (await isBanned(store.bans, orgId, who, clock.now())) throw new Failure('banned');
+      const whole = { ...report.requester, token: report.token };
+      const who = await asKeptBy(store.organisations, orgId, whole);
+      if (await isBanned(store.bans, orgId, who, clock.now(), whole)) throw new Failure('banned');
     }
     const visitor = asPresent(report, { id, orgId, widgetId: widget.id }, widget.settings.keepQueryStrings);
     present.report(steady(visitor, known?.visitor), isDue);

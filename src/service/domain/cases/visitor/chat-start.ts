@@ -115,7 +115,8 @@ export function createChatStart(ports: ChatStartPorts) {
     const key = startKeyOf(chat);
     const known = key === undefined ? undefined : await store.cases.byStartKey(widget.id, key);
     if (known && isRepeatedBy(visitor, known, now)) return { kind: 'repeated', id: known.id };
-    if (await isBanned(store.bans, widget.orgId, visitor, now)) throw new Failure('banned');
+    const whole = { ...visitor, ...chat.visitor };
+    if (await isBanned(store.bans, widget.orgId, visitor, now, whole)) throw new Failure('banned');
     const id = secrets.uuid();
     const wantedAgent = await inviterWhoIsThere(widget, chat);
     const bot = chat.isOffline || wantedAgent ? undefined : await findBot(store.widgets, widget.id);

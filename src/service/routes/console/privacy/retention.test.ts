@@ -147,6 +147,23 @@ test('addresses are kept shortened where that is set, and a ban still holds', as
   await expect(startChat({ orgId: demo.orgId }, chat)).rejects.toMatchObject({ reason: 'banned' });
 });
 
+test('who was banned by an address before addresses are shortened stays so, and no neighbour is', async () => {
+  await set({});
+  const { startChat } = service.context;
+  function startFrom(ipAddress: string) {
+    const chat = { widgetId: demo.widgetId, isOffline: false, message: 'Hi' };
+    return startChat({ orgId: demo.orgId }, { ...chat, visitor: { ipAddress, email: 'v@x.example' } });
+  }
+  const { caseId } = await startFrom('198.51.100.7');
+  const call = await signInToConsole(service);
+  expect((await call('POST', `/cases/${caseId}/ban`, { by: ['address'] })).statusCode).toBe(201);
+  await expect(startFrom('198.51.100.7')).rejects.toMatchObject({ reason: 'banned' });
+  await set({ shortensAddresses: true });
+  await expect(startFrom('198.51.100.7')).rejects.toMatchObject({ reason: 'banned' });
+  await startFrom('198.51.100.8');
+  await set({ shortensAddresses: false });
+});
+
 test('chats whose visitors are forgotten are looked at once a day, and the newly due ones each hour', async () => {
   await set({ keepVisitorsDays: 2 });
   const { visitorRecords } = service.context.store;
