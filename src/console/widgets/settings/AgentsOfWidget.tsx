@@ -25,7 +25,7 @@ function agentFields(): Record<string, FieldSchema> {
   const { shownAs, picture, tags } = settingsTexts().general;
   return {
     alias: { type: 'string', title: shownAs, maxLength: longestName },
-    tags: { ...tags, type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: 20 },
+    tags: { ...tags, type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: 50 },
     avatarUrl: { type: 'string', format: 'picture', title: picture, maxLength: longestPictureUrl },
   };
 }
