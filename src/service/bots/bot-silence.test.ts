@@ -116,7 +116,7 @@ test('a bot that failed a chat stays on where it fails the first try of the next
   expect(await lastText(caseId)).toBe('Here I am');
 });
 
-test('if nobody is there, a line says so and the visitor can leave the question, with an address for the answer', async () => {
+test('if nobody is there, a line says so and the visitor can leave the question', async () => {
   bot.receiver.answer((_request, response) => response.writeHead(503).end());
   const caseId = await visitor.start({ widgetId });
   await passTenSeconds();
