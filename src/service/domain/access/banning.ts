@@ -47,7 +47,7 @@ export async function banVisitor(
   return made;
 }
 
-/** `whole`: the visitor with the address that is not kept, which bans name from before it was shortened. */
+/** Whether a ban applies to the visitor. `whole`: the same with the address as it came, which bans from before addresses were shortened have. */
 export function isBanned(
   bans: Pick<Bans, 'holds'>,
   orgId: number,
