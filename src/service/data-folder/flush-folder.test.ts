@@ -6,13 +6,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { flush, flushFolder } from './flush-folder';
 
 let folder: string;
+let programs: string;
 beforeEach(() => {
+  programs = mkdtempSync(join(tmpdir(), 'chat-widget-programs-'));
   folder = mkdtempSync(join(tmpdir(), 'chat-widget-flush-'));
 });
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
+  for (const one of [folder, programs]) rmSync(one, { recursive: true });
 });
 
 async function onSync(sync: (this: FileHandle) => Promise<void>) {
@@ -28,10 +30,24 @@ test('a folder reaches the disk also where Node is the only program, as in the s
   await onSync(async function (this: FileHandle) {
     flushed.push((await this.stat()).ino);
   });
-  vi.stubEnv('PATH', folder);
+  const all = ['base/1', 'base', ''].map((name) => statSync(join(folder, name)).ino);
+  vi.stubEnv('PATH', programs);
   await flushFolder(folder);
-  expect(flushed).toEqual(['base/1', 'base', ''].map((name) => statSync(join(folder, name)).ino));
+  expect(flushed.splice(0)).toEqual(all);
+  // One that may not be run.
+  writeFileSync(join(programs, 'sync'), '#!/bin/sh', { mode: 0o600 });
+  await flushFolder(folder);
+  expect(flushed).toEqual(all);
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'a program that says that the disk failed is believed',
+  async () => {
+    writeFileSync(join(programs, 'sync'), '#!/bin/sh\nexit 1', { mode: 0o700 });
+    vi.stubEnv('PATH', programs);
+    await expect(flushFolder(folder)).rejects.toThrow('sync');
+  },
+);
 
 test('a file system that can flush no folder is taken as it is, one that fails is not, nor one that flushes no file', async () => {
   const file = join(folder, '1');

@@ -12,8 +12,8 @@ export async function flushFolder(folder: string): Promise<void> {
     // Its whole file system, by a process of its own: it may take seconds, in which the service goes on.
     await run('sync', ['-f', folder]);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    // The smallest images have Node and no other program.
+    // A program that ran and failed has a number. The smallest images have no other program than Node, and some systems let none be run.
+    if (typeof (error as NodeJS.ErrnoException).code !== 'string') throw error;
     await flushTree(folder);
   }
 }
