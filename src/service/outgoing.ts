@@ -43,7 +43,7 @@ export function createOutgoing(
   push: PushConfig,
 ) {
   const { config, log, store, clock, timer, secrets, encryption, watchdog, meters, limits } = ports;
-  const { outbox, endpoints, organisations, widgets } = store;
+  const { outbox, endpoints, organisations, widgets, keys } = store;
   const { typing, caseEvents: events, endBannedChats } = cases;
 
   const pace = mailPaceOf(limits);
@@ -105,6 +105,6 @@ export function createOutgoing(
       encryptLink: (link) => encryption.encrypt(link, resetLinkPurpose),
     }),
     tryBot: createBotTrial({ endpoints, posts, clock, secrets }),
-    checkInstall: createInstallCheck({ widgets, fetchPage, version: __VERSION__ }),
+    checkInstall: createInstallCheck({ widgets, keys, fetchPage, version: __VERSION__ }),
   };
 }

@@ -169,34 +169,32 @@ const PageToCheck = Type.Object(
   { title: 'PageToCheck' },
 );
 
-/** What can be found on a page. */
-export const installFindings = [
-  'pageFails',
-  'widgetThere',
-  'otherAddress',
-  'moreThanOnce',
-  'otherWidget',
-  'ownScript',
-  'otherVersion',
-  'brokenSnippet',
-  'heldBack',
-  'tagManager',
-  'noWidget',
-  'noPolicy',
-  'policyAllows',
-  'policyBlocks',
-  'nonceMissing',
-  'notByHttps',
-  'siteNotAllowed',
-  'widgetOff',
-] as const;
-export type InstallFindingCode = (typeof installFindings)[number];
-
 /** `fix`: the widget does not work on the page until this is fixed; `note`: it may matter. */
 export const InstallFinding = Type.Object(
   {
     level: Type.Enum(['good', 'fix', 'note']),
-    code: Type.Enum([...installFindings]),
+    code: Type.Enum([
+      'pageFails',
+      'widgetThere',
+      'otherAddress',
+      'moreThanOnce',
+      'otherWidget',
+      'ownScript',
+      'otherVersion',
+      'brokenSnippet',
+      'heldBack',
+      'tagManager',
+      'noWidget',
+      'noPolicy',
+      'policyAllows',
+      'policyBlocks',
+      'nonceMissing',
+      'notByHttps',
+      'wrongKey',
+      'noKey',
+      'siteNotAllowed',
+      'widgetOff',
+    ]),
     text: Type.String({ description: 'The code in words.' }),
     status: perhaps(Type.Integer({ description: 'With which the page responds, if that is an error.' })),
     add: perhaps(Type.String({ description: 'What to add, for example a directive.' })),
@@ -204,6 +202,7 @@ export const InstallFinding = Type.Object(
   { title: 'InstallFinding' },
 );
 export type InstallFinding = Static<typeof InstallFinding>;
+export type InstallFindingCode = InstallFinding['code'];
 
 export const InstallCheck = Type.Object(
   {

@@ -21,7 +21,7 @@ export const logTexts: LogTexts = {
   agentEmail: 'Correo del agente',
   label: 'Etiqueta',
   text: 'Texto',
-  textHint: 'Nombre, correo, texto',
+  textHint: 'Nombre, correo…',
   search: 'Buscar',
 
   chat: 'Chat',

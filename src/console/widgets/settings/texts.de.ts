@@ -24,6 +24,10 @@ const findings: Record<Exclude<InstallFindingCode, 'pageFails'>, string> = {
     'Die Content Security Policy der Seite lässt nur Skripte mit ihrer Nonce zu. Ergänzen Sie die Nonce im Tag des Snippets.',
   notByHttps:
     'Die Seite wird über https geladen, das Widget aber über http, was Browser blockieren. Stellen Sie diesen Dienst über https bereit und kopieren Sie das Snippet dann erneut.',
+  wrongKey:
+    'Die Seite verwendet einen Besucherschlüssel, den es nicht gibt oder der widerrufen wurde. Kopieren Sie das Snippet erneut.',
+  noKey:
+    'Es gibt keinen Besucherschlüssel, daher können Besucher nicht chatten. Erstellen Sie einen unter „API-Schlüssel“.',
   siteNotAllowed: 'Diese Website gehört nicht zu den erlaubten Websites des Widgets. Fügen Sie sie hinzu:',
   widgetOff: 'Das Widget ist ausgeschaltet. Schalten Sie es unter „Allgemein“ ein.',
 };

@@ -24,6 +24,10 @@ const findings: Record<Exclude<InstallFindingCode, 'pageFails'>, string> = {
     'La Content Security Policy de la página solo ejecuta scripts con su nonce. Añada el nonce a la etiqueta del fragmento.',
   notByHttps:
     'La página se carga por https, pero el widget por http, y los navegadores lo bloquean. Ofrezca este servicio por https y copie de nuevo el fragmento.',
+  wrongKey:
+    'La página usa una clave de visitante que no existe o se ha revocado. Copie de nuevo el fragmento.',
+  noKey:
+    'No hay ninguna clave de visitante, así que los visitantes no pueden chatear. Cree una en «Claves y tokens».',
   siteNotAllowed: 'Este sitio no está entre los sitios permitidos del widget. Añádalo:',
   widgetOff: 'El widget está desactivado. Actívelo en «General».',
 };

@@ -24,6 +24,10 @@ const findings: Record<Exclude<InstallFindingCode, 'pageFails'>, string> = {
     'La Content Security Policy de la page n’exécute que les scripts qui portent son nonce. Ajoutez le nonce à la balise de l’extrait de code.',
   notByHttps:
     'La page est chargée en https, mais le widget en http, ce que les navigateurs bloquent. Servez ce service en https, puis copiez de nouveau l’extrait de code.',
+  wrongKey:
+    'La page utilise une clé de visiteur qui n’existe pas ou a été révoquée. Copiez de nouveau l’extrait de code.',
+  noKey:
+    'Il n’y a pas de clé de visiteur, les visiteurs ne peuvent donc pas discuter. Créez-en une sous « Clés et jetons ».',
   siteNotAllowed: 'Ce site ne fait pas partie des sites autorisés du widget. Ajoutez-le :',
   widgetOff: 'Le widget est désactivé. Activez-le sous « Général ».',
 };

@@ -7,10 +7,14 @@ const baseUrl = 'https://chat.example';
 const src = `${baseUrl}/js/${id}.js`;
 const script = `<script async src="${src}"></script>`;
 
-async function found(page: Partial<FetchedPage>, service = baseUrl) {
+async function found(page: Partial<FetchedPage>, service = baseUrl, keys = ['cwv_new']) {
   const widget = { id, orgId: 1, allowedOrigins: [], isConversationEnabled: true };
   const check = createInstallCheck({
     widgets: { get: async () => widget as unknown as Widget },
+    keys: {
+      visitorKey: async () => keys.at(-1),
+      organisationOf: async (_kind, key) => (keys.includes(key) ? 1 : undefined),
+    },
     fetchPage: async (url) => ({ url, status: 200, policy: '', text: script, ...page }),
     version: 'test',
   });
@@ -56,6 +60,21 @@ test.each([
   const text = script.replace(baseUrl, address);
   expect((await found({ text }, address)).map(({ code }) => code)).toEqual(codes);
 });
+
+test.each([
+  ['the service’s script', script, ['cwv_new'], []],
+  ['its own key', pinnedTo('cwv_new'), ['cwv_new'], []],
+  ['a revoked key', pinnedTo('cwv_old'), ['cwv_new'], ['wrongKey']],
+  ['the service’s script, which has no key', script, [], ['noKey']],
+  ['a revoked key, and there is none', pinnedTo('cwv_old'), [], ['noKey']],
+])('of a page with %s the check says whether visitors can chat', async (_what, text, keys, codes) => {
+  expect((await found({ text }, baseUrl, keys)).slice(2).map(({ code }) => code)).toEqual(codes);
+});
+
+function pinnedTo(key: string): string {
+  const file = `${baseUrl}/widget/test/chat-widget.js`;
+  return `<script async src="${file}" data-widget-id="${id}" data-api-key="${key}"></script>`;
+}
 
 test('a page full of tags as text is read to its end', async () => {
   const text = `&lt;script ${id}`.repeat(40_000);

@@ -5,6 +5,7 @@ import { isIdentifier } from './directory';
 import { finding } from './install-findings';
 import { tagsOf, withoutComments, type Tag } from './page-markup';
 import { missingIn, readPolicies, wantsNonce } from './page-policy';
+import type { VisitorKeys } from './create-widgets';
 import type { Widget, Widgets } from './widgets';
 
 export interface FetchedPage {
@@ -21,6 +22,7 @@ export type FetchPage = (url: string) => Promise<FetchedPage | { refusal: string
 
 export interface InstallCheckPorts {
   widgets: Pick<Widgets, 'get'>;
+  keys: VisitorKeys;
   fetchPage: FetchPage;
   /** Of the service and the widget that it has. */
   version: string;
@@ -29,7 +31,7 @@ export interface InstallCheckPorts {
 export type CheckInstall = ReturnType<typeof createInstallCheck>;
 
 /** Looks at a customer's page as a browser without scripts does: whether it carries the widget, and may. */
-export function createInstallCheck({ widgets, fetchPage, version }: InstallCheckPorts) {
+export function createInstallCheck({ widgets, keys, fetchPage, version }: InstallCheckPorts) {
   return async function checkInstall(
     orgId: number,
     widgetId: string,
@@ -46,6 +48,7 @@ export function createInstallCheck({ widgets, fetchPage, version }: InstallCheck
       ...carrying(looked),
       ...byHttps(looked),
       ...mayLoad(looked),
+      ...(await hasKey(looked, keys)),
       ...mayChat(page, widget),
       ...state(widget),
     ];
@@ -156,6 +159,14 @@ function mayLoad({ page, tags, baseUrl }: Looked): InstallFinding[] {
       add: missing.map((name) => `${name} ${service.origin}`).join('; '),
     },
   ];
+}
+
+/** A page names a key by itself where no script of the service brings one, as where it is pinned. */
+async function hasKey({ tags, widget: { orgId } }: Looked, keys: InstallCheckPorts['keys']) {
+  if ((await keys.visitorKey(orgId)) === undefined) return [finding('noKey')];
+  const key = tags.find((tag) => tag.has('data-api-key'))?.get('data-api-key');
+  if (key === undefined || (await keys.organisationOf('visitor', key)) === orgId) return [];
+  return [finding('wrongKey')];
 }
 
 function mayChat({ url }: FetchedPage, { allowedOrigins }: Widget): InstallFinding[] {

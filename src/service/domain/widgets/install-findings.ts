@@ -55,6 +55,14 @@ const kinds: Record<InstallFindingCode, Kind> = {
     level: 'fix',
     text: 'The page is loaded by https, but the widget by http, which browsers block. Serve this service by https, then copy the snippet again.',
   },
+  wrongKey: {
+    level: 'fix',
+    text: 'The page uses a visitor key that doesn’t exist or was revoked. Copy the snippet again.',
+  },
+  noKey: {
+    level: 'fix',
+    text: 'There is no visitor key, so visitors can’t chat. Create one under Keys and tokens.',
+  },
   siteNotAllowed: {
     level: 'fix',
     text: 'This site is not one of the widget’s allowed sites. Add it:',
