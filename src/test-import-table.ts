@@ -221,6 +221,7 @@ export const dynamicOnly = [
   { from: 'console/app/screens.ts', to: 'console/*/*/screen.tsx' },
   { from: 'console/app/screens.ts', to: 'console/app/screens-of-administration.ts' },
   { from: 'console/app/screens-of-administration.ts', to: 'console/*/*/screen.tsx' },
+  { from: 'console/app/Shell.tsx', to: 'console/app/palette/PaletteDialog.tsx' },
   { from: 'console/entry/sign-in/screen.tsx', to: 'console/entry/sign-in/DemandedSetUp.tsx' },
   { from: 'console/chats/visitor/VisitorPane.tsx', to: 'console/chats/visitor/BanDialog.tsx' },
   {

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { SoughtField } from '../kit/fields/SoughtField';
+import { usePart } from '../kit/frame/OnDemand';
 import { BottomBar } from './BottomBar';
 import type { CurrentScreen } from './current-screen';
-import { PaletteDialog } from './palette/PaletteDialog';
 import { Rail } from './Rail';
 import type { ScreenProps } from './screen';
 import { appTexts } from './texts';
@@ -22,6 +22,11 @@ export function Shell({ current, ...rest }: ShellProps) {
   const isCovered = current.cover.value !== undefined;
   const isSignedIn = links.length > 0;
   const waiting = model.waitingCount.value;
+  // Downloaded ahead, since people type into it at once; again with each wish where that failed.
+  const PaletteDialog = usePart(
+    isSignedIn && `${isSearching}`,
+    async () => (await import('./palette/PaletteDialog')).PaletteDialog,
+  );
   usePaletteKey(() => isSignedIn && !isCovered && setSearching(!isSearching));
   function search() {
     setSearching(true);
@@ -37,7 +42,7 @@ export function Shell({ current, ...rest }: ShellProps) {
         {shown.kind === 'ready' ? <shown.screen {...rest} path={shown.path} /> : <Opening />}
       </SoughtField.Provider>
       {isSignedIn && <BottomBar links={links} waiting={waiting} onSearch={search} />}
-      {isSearching && isSignedIn && (
+      {isSearching && isSignedIn && PaletteDialog && (
         <PaletteDialog
           client={client}
           links={current.links}
