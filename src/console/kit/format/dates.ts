@@ -35,11 +35,17 @@ export function formatDay(at: number, now: number): string {
 
 /** A time of today, else a day. */
 export function formatWhen(at: number, now: number): string {
-  return daysBetween(at, now) === 0 ? formatTime(at) : shortDay().format(at);
+  return daysBetween(at, now) === 0 ? formatTime(at) : formatShortDay(at, now);
 }
 
 export function formatMoment(at: number, now: number): string {
-  return daysBetween(at, now) === 0 ? formatTime(at) : `${shortDay().format(at)}, ${formatTime(at)}`;
+  return daysBetween(at, now) === 0 ? formatTime(at) : `${formatShortDay(at, now)}, ${formatTime(at)}`;
+}
+
+/** With its year, unless that is this one. */
+function formatShortDay(at: number, now: number): string {
+  const isOfThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
+  return (isOfThisYear ? shortDay : fullDay)().format(at);
 }
 
 /** Day, time to the second and time zone, for what is compared with other systems' records. */
