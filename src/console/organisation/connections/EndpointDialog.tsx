@@ -5,6 +5,7 @@ import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';
 import { Field } from '../../kit/fields/Field';
 import type { FieldSchema } from '../../kit/fields/field-schema';
+import { listOfTags } from '../../kit/fields/list-of-tags';
 import { SelectField } from '../../kit/fields/SelectField';
 import { SwitchField } from '../../kit/fields/SwitchField';
 import { TextField } from '../../kit/fields/TextField';
@@ -16,7 +17,6 @@ import { connectionTexts, type ConnectionTexts } from './texts';
 /** What the service takes, so that fields end there. */
 const longestUrl = 2_048;
 const longestToken = 999;
-const mostTags = 50;
 
 type Purpose = EndpointSummary['purpose'];
 
@@ -45,13 +45,11 @@ function botFields(texts: ConnectionTexts): Record<string, FieldSchema> {
       maxLength: longestUrl,
     },
     'bot.tags': {
-      type: 'array',
+      ...listOfTags,
       title: texts.tags,
       description: texts.tagsHelp,
-      items: { type: 'string', maxLength: 100 },
       itemTitle: texts.tag,
       addTitle: texts.addTag,
-      maxItems: mostTags,
     },
   };
 }

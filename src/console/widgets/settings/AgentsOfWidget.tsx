@@ -4,6 +4,7 @@ import type { Team } from '../../../operations/console/teams';
 import type { AgentOfWidget } from '../../../operations/console/widgets';
 import { Field } from '../../kit/fields/Field';
 import type { FieldSchema } from '../../kit/fields/field-schema';
+import { listOfTags } from '../../kit/fields/list-of-tags';
 import { SwitchField } from '../../kit/fields/SwitchField';
 import { readField, type FieldSource } from '../../kit/data/field-source';
 import { joinNames } from '../../kit/format/join-names';
@@ -25,7 +26,7 @@ function agentFields(): Record<string, FieldSchema> {
   const { shownAs, picture, tags } = settingsTexts().general;
   return {
     alias: { type: 'string', title: shownAs, maxLength: longestName },
-    tags: { ...tags, type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: 50 },
+    tags: { ...tags, ...listOfTags },
     avatarUrl: { type: 'string', format: 'picture', title: picture, maxLength: longestPictureUrl },
   };
 }

@@ -26,7 +26,6 @@ export interface WidgetAdministrationPorts {
 
 export type WidgetAdministration = ReturnType<typeof createWidgetAdministration>;
 
-const mostTags = 20;
 const mostOrigins = 100;
 const longestIdle = 1_440;
 
@@ -175,15 +174,13 @@ async function readAgents(
     if (people.has(email)) throw invalidParameter(`agents[${at}].email`, 'appears twice');
     if (avatarUrl && !/^https?:\/\/[^\s/]+\S*$/i.test(avatarUrl))
       throw invalidParameter(`agents[${at}].avatarUrl`, 'must be a link to an image');
-    const named = [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))];
-    if (named.length > mostTags) throw invalidParameter(`agents[${at}].tags`, `must be at most ${mostTags}`);
     people.set(email, {
       widgetId,
       email,
       alias: readName(alias, `agents[${at}].alias`),
       ...(avatarUrl ? { avatarUrl } : {}),
       kind: 'human',
-      tags: named,
+      tags: [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))],
     });
   }
   return [...people.values()];

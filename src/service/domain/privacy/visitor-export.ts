@@ -49,15 +49,24 @@ function describePicture({ id, type, at, bytes }: Screenshot): VisitorCase['scre
   return { id, type, at, base64: Buffer.from(bytes).toString('base64') };
 }
 
+/** What of a case is not in each. */
+const whereThere = [
+  'closedAt',
+  'surveyScore',
+  'surveyComments',
+  'transcriptEmail',
+  'labels',
+  'operatorVariables',
+  'done',
+  'botContext',
+] as const;
+
 function describeCase(
   chat: ChatCase,
   { entries, notes, files }: CaseRecords,
 ): Omit<VisitorCase, 'screenshots'> {
-  const { id, widgetId, type, state, createdAt, closedAt, visitor } = chat;
-  const { surveyScore, surveyComments, transcriptEmail, labels, operatorVariables, done, botContext } = chat;
-  const ofVisitor = { closedAt, surveyScore, surveyComments, transcriptEmail };
-  const ofOthers = { labels, operatorVariables, done, botContext };
-  const present = Object.entries({ ...ofVisitor, ...ofOthers }).filter(([, value]) => value !== undefined);
+  const { id, widgetId, type, state, createdAt, visitor } = chat;
+  const present = whereThere.filter((name) => chat[name] !== undefined).map((name) => [name, chat[name]]);
   return {
     id,
     widgetId,

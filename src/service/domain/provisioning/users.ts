@@ -119,8 +119,8 @@ export function createUsers({ store, clock, secrets, phones, answerOnce }: Users
 }
 
 /**
- * A key sets the passwords of users that it made itself, or that a key made which opens nothing any more and which it may stand
- * for. Anyone who has a key could else sign in as an administrator.
+ * A key sets the passwords of users that it made, or that a key made which is revoked or has expired. Anyone who has a key could
+ * else sign in as an administrator.
  */
 async function assertMaySetPassword(
   { agents, keys }: ProvisioningTables,

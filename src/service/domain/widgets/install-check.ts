@@ -115,7 +115,7 @@ function addressOf(tag: Tag, { url }: FetchedPage): URL | undefined {
   return src !== undefined && URL.canParse(src, url) ? new URL(src, url) : undefined;
 }
 
-/** Whether they are those of a text, which belong to the address. */
+/** Whether its address begins with typographic quotation marks: browsers take them for a part of it. */
 function hasWrongQuotes(tag: Tag): boolean {
   return /^([\u2018-\u201f\u2032\u2033«»]|&(#82\d\d|[lr][ds]quo);)/.test(tag.get('src') ?? '');
 }

@@ -28,7 +28,7 @@ const kinds: Record<InstallFindingCode, Kind> = {
   },
   heldBack: {
     level: 'note',
-    text: 'The page contains this widget, but another tool holds it back, such as a cookie banner. Visitors see it once that tool allows it.',
+    text: 'The page contains this widget, but another tool blocks it, such as a cookie banner. Visitors see it as soon as that tool allows it.',
   },
   tagManager: {
     level: 'fix',

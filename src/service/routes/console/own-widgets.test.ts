@@ -99,6 +99,15 @@ test('of a widget with as many agents as it can have, each can be changed', asyn
   expect([answer.statusCode, answer.json<WidgetDetails>().agents]).toEqual([200, changed]);
 });
 
+test('an agent of a widget has up to 50 tags', async () => {
+  const { id } = await create('Shop of many tags');
+  const tags = Array.from({ length: 51 }, (_, at) => `tag ${at}`);
+  const agent = { email: maya.email, alias: 'Maya' };
+  const answer = await call('PUT', `/widgets/${id}`, { agents: [{ ...agent, tags: tags.slice(1) }] });
+  expect([answer.statusCode, answer.json<WidgetDetails>().agents[0]?.tags]).toEqual([200, tags.slice(1)]);
+  expect((await call('PUT', `/widgets/${id}`, { agents: [{ ...agent, tags }] })).statusCode).toBe(400);
+});
+
 async function widgetElsewhere(): Promise<string> {
   await service.context.store.organisations.add({ id: 100_002, name: 'Other' });
   return (await service.addWidget({ orgId: 100_002 })).id;

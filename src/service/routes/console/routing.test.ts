@@ -128,7 +128,7 @@ test('a chat that its agent leaves unanswered goes back to the queue and to the 
   expect(await ownerOf(caseId)).toBeUndefined();
 });
 
-test('where nobody is left to answer a chat that goes back to the queue, its visitor is told, and can leave a message', async () => {
+test('where nobody is left to answer a chat that goes back to the queue, its visitor reads so and can leave a message', async () => {
   await addWidget({ returnAfterSeconds: 60 });
   const caseId = await start();
   for (const { email } of demo.agents) await setStatus(email, 'pause');

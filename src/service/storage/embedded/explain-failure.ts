@@ -45,11 +45,10 @@ function sentence(code: string, message: string, dataDir: string, isStartedAgain
     return `${dataDir} is not a directory. Set DATA_DIR to one.`;
   }
   const isThere = existsSync(join(dataDir, 'postgres'));
-  const what = isStartedAgain
-    ? `The database in ${dataDir} has stopped and is started again`
-    : isThere
-      ? `The database in ${dataDir} can't be opened`
-      : `The database can't be created in ${dataDir}`;
+  const ofDatabase = isStartedAgain ? 'has stopped and is started again' : "can't be opened";
+  const what = isThere
+    ? `The database in ${dataDir} ${ofDatabase}`
+    : `The database can't be created in ${dataDir}`;
   const fault = `${what}: ${message.replace(/\.$/, '')}.`;
   const limit = limits.find(({ codes, words }) => codes.includes(code) || words.test(message));
   if (limit) return `${fault} ${limit.advice}`;
