@@ -1,11 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { createDataFolder } from '../data-folder';
 import { freePort } from '../free-port';
 import { expect, test } from '../people';
+import { spawnService } from '../service-process';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -52,6 +56,29 @@ function readableByOthers(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   expect(names.length).toBeGreaterThan(100);
   return names.filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
+}
+
+test('a signal right after its port is open ends it in order', async () => {
+  const port = await freePort();
+  const dataFolder = await createDataFolder();
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataFolder };
+  const service = spawnService(env, 'ignore');
+  const exited = once(service, 'exit');
+  while (service.exitCode === null && !(await isOpen(port))) await setImmediate();
+  service.kill('SIGTERM');
+  expect(await exited).toEqual([0, null]);
+  rmSync(dataFolder, { recursive: true });
+});
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
 }
 
 test('a wrong setting stops the start and is named', async () => {

@@ -39,7 +39,8 @@ async function run(): Promise<void> {
   // What it writes is for its owner alone, the files of the embedded database among it.
   process.umask(0o077);
   giveAddressesTime();
-  let service: Service | undefined;
+  // From when its port may open: a stop comes after the start then, and before it there is nothing to end in order.
+  let starting: Promise<Service> | undefined;
   let isStopping = false;
   const output = openOutput(1);
   const log = createLog(output);
@@ -47,13 +48,14 @@ async function run(): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // Asked twice, or before there is anything to end in order.
-      if (isStopping || !service) return void exit(1, output);
+      // A second signal waits for nothing.
+      if (isStopping || !starting) return void exit(1, output);
       isStopping = true;
       log.info({ signal }, 'The service stops.');
-      void end(service, log, output);
+      void end(starting, log, output);
     });
   }
+  let service: Service;
   try {
     const config = readConfig(process.env, { isDemo });
     const folders = {
@@ -69,12 +71,14 @@ async function run(): Promise<void> {
       import('./service'),
       storePlace(config).then((place) => openStore(place, log)),
     ]);
-    service = await startService({ config, log, opened, embed, folders, isDemo });
+    starting = startService({ config, log, opened, embed, folders, isDemo });
+    service = await starting;
   } catch (error) {
     const faults = error instanceof ConfigFault ? error.faults : [describeStartFault(error)];
     for (const fault of faults) process.stderr.write(`ChatWidget can't start: ${fault}\n`);
     process.exit(1);
   }
+  if (isStopping) return;
   log.info({ url: service.url }, 'The service is ready.');
   if (service.metricsUrl !== undefined)
     log.info({ url: service.metricsUrl }, 'Metrics are served here. Keep the address private.');
@@ -84,9 +88,10 @@ async function run(): Promise<void> {
     );
 }
 
-async function end(service: Service, log: Log, output: Output): Promise<void> {
-  const outcome = await stopInTime(service.stop, (err) =>
-    log.error({ err }, 'The service could not stop in order.'),
+async function end(starting: Promise<Service>, log: Log, output: Output): Promise<void> {
+  const outcome = await stopInTime(
+    async () => (await starting).stop(),
+    (err) => log.error({ err }, 'The service could not stop in order.'),
   );
   if (outcome === 'late') log.error({}, 'The service did not stop in time; it ends now.');
   await exit(outcome === 'stopped' ? 0 : 1, output);
