@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDateTime, formatDuration, formatMoment, formatWhen } from './dates';
+import { formatDateTime, formatDay, formatDuration, formatMoment, formatWhen } from './dates';
 
 test.each([
   [86_399, '23:59:59'],
@@ -25,5 +25,9 @@ test('a day of another year names its year, a day of this one does not', () => {
   expect([march, before].map((at) => formatMoment(at, now).replace(/, .*/, ''))).toEqual([
     '4 Mar',
     '30 Nov 2025',
+  ]);
+  expect([march, before].map((at) => formatDay(at, now).replace(',', ''))).toEqual([
+    'Wednesday 4 March',
+    'Sunday 30 November 2025',
   ]);
 });

@@ -7,6 +7,10 @@ const time = perLocale(
 const day = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
 );
+const dayAndYear = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+);
 const fullDay = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
 );
@@ -27,10 +31,17 @@ export function dayOf(at: number): number {
   return new Date(at).setHours(0, 0, 0, 0);
 }
 
+/** “Today”, “Yesterday”, or the day. */
 export function formatDay(at: number, now: number): string {
   const days = daysBetween(at, now);
   if (days === 0) return formatTexts().today;
-  return days === 1 ? formatTexts().yesterday : day().format(at);
+  if (days === 1) return formatTexts().yesterday;
+  return (isOfSameYear(at, now) ? day : dayAndYear)().format(at);
+}
+
+/** The day in full, whichever it is. */
+export function formatDayAndYear(at: number): string {
+  return dayAndYear().format(at);
 }
 
 /** A time of today, else a day. */
@@ -44,8 +55,11 @@ export function formatMoment(at: number, now: number): string {
 
 /** With its year, unless that is this one. */
 function formatShortDay(at: number, now: number): string {
-  const isOfThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-  return (isOfThisYear ? shortDay : fullDay)().format(at);
+  return (isOfSameYear(at, now) ? shortDay : fullDay)().format(at);
+}
+
+function isOfSameYear(at: number, now: number): boolean {
+  return new Date(at).getFullYear() === new Date(now).getFullYear();
 }
 
 /** Day, time to the second and time zone, for what is compared with other systems' records. */

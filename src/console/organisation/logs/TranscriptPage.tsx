@@ -1,6 +1,6 @@
 import type { CaseLogRecord } from '../../../operations/v2/case-log';
 import { RichText } from '../../../ui/RichText';
-import { dayOf, formatDay, formatTime } from '../../kit/format/dates';
+import { dayOf, formatDayAndYear, formatTime } from '../../kit/format/dates';
 import { Loaded } from '../../kit/page/Loaded';
 import { Page } from '../../kit/page/Page';
 import type { Resource } from '../../kit/data/resource';
@@ -59,7 +59,7 @@ function Transcript({
         const isNewDay = !before || dayOf(before.date) !== dayOf(date);
         return (
           <li key={`${date}-${index}`}>
-            {isNewDay && <p class="quiet">{formatDay(date, date - 7 * 86_400_000)}</p>}
+            {isNewDay && <p class="quiet">{formatDayAndYear(date)}</p>}
             <p class={id ? 'logs-author logs-agent' : 'logs-author'}>
               <b dir="auto">{alias || (id ? id : name)}</b>{' '}
               <time class="quiet" dateTime={new Date(date).toISOString()}>
