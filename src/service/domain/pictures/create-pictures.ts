@@ -1,4 +1,5 @@
 import { longestSide, pictureTypes, type PictureType } from '../../../contract/organisation/pictures';
+import { isTooCostly } from '../cases/files/picture-cost';
 import { sizeOfPicture } from '../cases/files/picture-size';
 import { extensionOf, typeOf } from '../cases/files/file-type';
 import { Failure, invalidParameter } from '../failure';
@@ -107,5 +108,6 @@ function pictureTypeOf(bytes: Uint8Array): PictureType {
   if (width === 0 || height === 0) throw invalidParameter('picture', 'is damaged');
   if (width > longestSide || height > longestSide)
     throw invalidParameter('picture', `must be at most ${longestSide} pixels wide and high`);
+  if (isTooCostly(bytes, extension)) throw invalidParameter('picture', 'takes browsers long to show');
   return type;
 }

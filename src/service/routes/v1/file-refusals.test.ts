@@ -59,6 +59,31 @@ describe('of files is refused', () => {
     expect((await files.part(id, 0, bytes)).statusCode).toBe(415);
   });
 
+  test('a picture that moves, or is drawn in scans, without end', async () => {
+    const moving = Buffer.concat([
+      headOfPng(8_000, 8_000),
+      Buffer.from('\0'.repeat(7) + '\x08acTL', 'latin1'),
+    ]);
+    const one = await begin(moving.length);
+    expect((await files.part(one.id, 0, moving)).statusCode).toBe(415);
+
+    const frame = Buffer.from('\xff\xd8\xff\xc2\0\x0b\x08\0\x10\0\x10\x01\x01\x11\0', 'latin1');
+    const scan = Buffer.from('\xff\xda\0\x08\x01\x01\0\x01\x3f\0\x7f\xff\0', 'latin1');
+    function scanned(scans: number): Buffer {
+      return Buffer.concat([frame, ...Array<Buffer>(scans).fill(scan)]);
+    }
+    const few = await begin(scanned(20).length, 'a.jpg');
+    expect((await files.part(few.id, 0, scanned(20))).json()).toMatchObject({ file: { type: 'image/jpeg' } });
+    const many = scanned(50_000);
+    const { caseId, id } = await begin(many.length, 'a.jpg');
+    const first = await files.part(id, 0, many.subarray(0, 2 * chunkSize));
+    expect([first.statusCode, first.json<Upload>().file]).toEqual([200, undefined]);
+    expect((await files.part(id, 2 * chunkSize, many.subarray(2 * chunkSize))).statusCode).toBe(415);
+    expect((await files.download(id)).statusCode).toBe(404);
+    const again = await files.begin(caseId, { name: 'a.jpg', size: many.length, uploadId: 'one' });
+    expect(again.json<Upload>().received).toBe(0);
+  });
+
   test('a picture that never says its size, but not one for print, which says it behind its profile of colours', async () => {
     const segment = Buffer.concat([Buffer.from('\xff\xe2\xff\xff', 'latin1'), Buffer.alloc(0xfffd, 7)]);
     const profile: Buffer[] = Array(10).fill(segment);

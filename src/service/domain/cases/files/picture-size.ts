@@ -1,35 +1,9 @@
 import type { FileExtension } from '../../../../contract/chat/chat-file';
-
-/**
- * Pixels, so that showing a picture takes no browser seconds and a gigabyte: few bytes say many alike. Cameras have fewer.
- * Browsers draw large JPEG files at a part of their size.
- */
-const most: Partial<Record<FileExtension, number>> = {
-  png: 64_000_000,
-  gif: 64_000_000,
-  webp: 64_000_000,
-  jpg: 256_000_000,
-};
+import { createJpegReader } from './jpeg';
 
 export interface Size {
   width: number;
   height: number;
-}
-
-/**
- * Whether a picture has more pixels than browsers show well, by its beginning. One that doesn't say it there is damaged,
- * or hides it.
- */
-export function isTooManyPixels(beginning: Uint8Array, extension: FileExtension): boolean {
-  const mostOf = most[extension];
-  if (mostOf === undefined) return false;
-  const size = sizeOfPicture(beginning, extension);
-  return !size || size.width * size.height > mostOf;
-}
-
-/** Whether the size of a picture may be behind these bytes: profiles of colours and what cameras and editors write come first. */
-export function isSizeBehind(beginning: Uint8Array, extension: FileExtension): boolean {
-  return extension === 'jpg' && !sizeOfPicture(beginning, extension);
 }
 
 /** In pixels, by the beginning of a picture. `undefined`: it doesn't say. */
@@ -45,7 +19,7 @@ export function sizeOfPicture(beginning: Uint8Array, extension: FileExtension): 
     case 'webp':
       return sizeOfWebp(bytes);
     default:
-      return sizeOfJpeg(bytes);
+      return createJpegReader().read(bytes);
   }
 }
 
@@ -85,29 +59,4 @@ function sizeOfWebp(bytes: Buffer): Size | undefined {
     default:
       return undefined;
   }
-}
-
-/**
- * Goes from marker to marker to the one that begins the frame, as decoders do: over stray bytes and markers without a segment. ITU T.81,
- * annex B, and `next_marker` of libjpeg.
- */
-function sizeOfJpeg(bytes: Buffer): Size | undefined {
-  for (let at = 2; at >= 0 && at + 9 <= bytes.length; at = bytes.indexOf(0xff, at)) {
-    const marker = bytes.readUInt8(at + 1);
-    if (bytes[at] !== 0xff || marker === 0xff) at++;
-    else if (isStartOfFrame(marker))
-      return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
-    else at += hasSegment(marker) ? 2 + bytes.readUInt16BE(at + 2) : 2;
-  }
-  return undefined;
-}
-
-/** Not a stuffed byte, and not the markers that stand alone. */
-function hasSegment(marker: number): boolean {
-  return marker > 0x01 && (marker < 0xd0 || marker > 0xd9);
-}
-
-/** Not the tables that have numbers among theirs. */
-function isStartOfFrame(marker: number): boolean {
-  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

@@ -12,7 +12,8 @@ import type { FileBytes } from './file-bytes';
 import { safeName } from './file-name';
 import { extensionOf, isAllowed, takenFiles, typeOf } from './file-type';
 import { bytesWritten, chunkSize, smallestRemainder, type FileSender, type KeptFile } from './files';
-import { isSizeBehind, isTooManyPixels } from './picture-size';
+import { createJpegReader } from './jpeg';
+import { isDrawnInScans, isMoreToRead, isTooManyPixels, isTooManyScans } from './picture-cost';
 
 export interface UploadsPorts {
   store: CaseStore;
@@ -89,14 +90,14 @@ export function createUploads(ports: UploadsPorts) {
     return answer(await identify(known, await rulesOf(chat), String(chat.orgId)));
   }
 
-  /** Up to what says the size of a picture; `undefined`: that is still to come. */
+  /** Up to what decides about a picture; `undefined`: that is still to come. */
   async function beginningOf(
     { id, received, size }: KeptFile,
     { first, extension, share }: { first: Uint8Array; extension: FileExtension; share: string },
   ): Promise<Uint8Array | undefined> {
     const chunks = [first];
     let beginning = first;
-    while (isSizeBehind(beginning, extension) && chunks.length < mostOfBeginning) {
+    while (isMoreToRead(beginning, extension) && chunks.length < mostOfBeginning) {
       const here = chunks.length * chunkSize;
       if (here >= received) return here >= size ? beginning : undefined;
       const next = await fileBytes.readChunk(id, chunks.length, share);
@@ -105,6 +106,17 @@ export function createUploads(ports: UploadsPorts) {
       beginning = Buffer.concat(chunks);
     }
     return beginning;
+  }
+
+  /** Whether the scans of a picture, of which all bytes are here, keep browsers busy. */
+  async function hasTooManyScans({ id, size }: KeptFile, share: string): Promise<boolean> {
+    const reader = createJpegReader();
+    for (let number = 0; number * chunkSize < size; number++) {
+      const chunk = await fileBytes.readChunk(id, number, share);
+      const facts = chunk && reader.read(chunk);
+      if (!chunk || (facts && isTooManyScans(facts))) return true;
+    }
+    return false;
   }
 
   async function refuse({ id }: KeptFile): Promise<never> {
@@ -120,6 +132,10 @@ export function createUploads(ports: UploadsPorts) {
     const beginning = await beginningOf(file, { first, extension, share });
     if (beginning === undefined) return file;
     if (isTooManyPixels(beginning, extension)) return refuse(file);
+    if (isDrawnInScans(beginning, extension)) {
+      if (file.received < file.size) return file;
+      if (await hasTooManyScans(file, share)) return refuse(file);
+    }
     const known = { name: safeName(file.name, extension), type: typeOf(extension) };
     await store.files.identify(file.id, known);
     return { ...file, ...known };
@@ -183,8 +199,10 @@ export function createUploads(ports: UploadsPorts) {
         if (!isKept) throw new Failure('wrongOffset');
         onWritten(bytesWritten(received, piece.byteLength));
         file = { ...file, received: received + piece.byteLength };
-        const isChunkHere = file.received % chunkSize === 0 || file.received === file.size;
-        if (file.type === undefined && isChunkHere) file = await identify(file, rules, share);
+        const isMoreOfBeginning =
+          file.received % chunkSize === 0 && file.received <= mostOfBeginning * chunkSize;
+        if (file.type === undefined && (isMoreOfBeginning || file.received === file.size))
+          file = await identify(file, rules, share);
       }
 
       try {

@@ -4,7 +4,7 @@ import { caseTexts } from '../case-texts';
 import type { FairQueue } from '../../shares/fair-queue';
 import { isIdentifier, type Directory } from '../../widgets/directory';
 import { Failure, invalidParameter } from '../../failure';
-import { isTooManyPixels } from '../files/picture-size';
+import { isTooCostly } from '../files/picture-cost';
 import { imageTypeOf, type ImageType } from '../files/image-type';
 import type { Agent } from '../../agents/agents';
 import type { Screenshot } from '../screenshot';
@@ -56,7 +56,7 @@ export function createVisitorScreenshots(ports: VisitorScreenshotsPorts) {
       if (!widget.settings.screenshot.isOn) throw new Failure('notOffered');
       const type = imageTypeOf(bytes);
       if (!type) throw invalidParameter('screenshot', 'must be a PNG, JPEG or WebP image');
-      if (isTooManyPixels(bytes, extensions[type]))
+      if (isTooCostly(bytes, extensions[type]))
         throw invalidParameter('screenshot', 'is damaged, or has more pixels than browsers show');
       const at = clock.now();
       if (await isBanned(store.bans, chat.orgId, chat.visitor, at)) throw new Failure('banned');

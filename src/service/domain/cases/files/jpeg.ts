@@ -1,0 +1,97 @@
+/** What a JPEG file says of itself, as far as it has been read. */
+export interface JpegFacts {
+  width: number;
+  height: number;
+  /** Browsers keep all of it in memory, and go over it again with each scan. */
+  isDrawnInScans: boolean;
+  /** So far. */
+  scans: number;
+  /** Whether the first scan has begun. */
+  isBegun: boolean;
+}
+
+const fill = 0xff;
+const endOfImage = 0xd9;
+const startOfScan = 0xda;
+/** Bytes of a marker and of what is read behind it. */
+const mostOfSegment = 10;
+
+export interface JpegReader {
+  /** Reads on; answers what is known then, `undefined` before the file says its size. */
+  read(bytes: Uint8Array): JpegFacts | undefined;
+}
+
+/**
+ * Goes from marker to marker, as decoders do: over stray bytes, what is compressed, and markers without a segment. ITU T.81, annex B, and
+ * `next_marker` of libjpeg.
+ */
+export function createJpegReader(): JpegReader {
+  let rest = Buffer.alloc(0);
+  /** The beginning of the file is a marker of its own. */
+  let toSkip = 2;
+  let isOver = false;
+  let frame: { width: number; height: number; components: number; isSequential: boolean } | undefined;
+  let scans = 0;
+  let inFirstScan = 0;
+
+  function facts(): JpegFacts | undefined {
+    if (!frame) return undefined;
+    const { width, height, components, isSequential } = frame;
+    const isDrawnInScans = !isSequential || inFirstScan !== components;
+    return { width, height, isDrawnInScans, scans, isBegun: scans > 0 };
+  }
+
+  function note(marker: number, segment: Buffer): void {
+    if (isStartOfFrame(marker) && !frame)
+      frame = {
+        width: segment.readUInt16BE(7),
+        height: segment.readUInt16BE(5),
+        components: segment.readUInt8(9),
+        isSequential: marker <= 0xc1,
+      };
+    if (marker !== startOfScan || !frame) return;
+    scans++;
+    if (scans === 1) inFirstScan = segment.readUInt8(4);
+  }
+
+  /** Answers where it went on to, which may be behind the end. */
+  function walk(bytes: Buffer, from: number): number {
+    let at = from;
+    while (!isOver) {
+      at = bytes.indexOf(fill, at);
+      if (at < 0) return bytes.length;
+      const marker = bytes[at + 1];
+      if (marker === fill) at++;
+      else if (marker === undefined) return at;
+      else if (marker === endOfImage && scans > 0) isOver = true;
+      else if (!hasSegment(marker)) at += 2;
+      else if (at + mostOfSegment > bytes.length) return at;
+      else {
+        note(marker, bytes.subarray(at));
+        at += 2 + bytes.readUInt16BE(at + 2);
+        if (at >= bytes.length) return at;
+      }
+    }
+    return bytes.length;
+  }
+
+  return {
+    read(given) {
+      const bytes = Buffer.concat([rest, given]);
+      const end = walk(bytes, Math.min(toSkip, bytes.length));
+      toSkip = Math.max(0, (toSkip > bytes.length ? toSkip : end) - bytes.length);
+      rest = bytes.subarray(Math.min(end, bytes.length));
+      return facts();
+    },
+  };
+}
+
+/** Not a stuffed byte, and not the markers that stand alone. */
+function hasSegment(marker: number): boolean {
+  return marker > 0x01 && (marker < 0xd0 || marker > endOfImage);
+}
+
+/** Not the tables that have numbers among theirs. */
+function isStartOfFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}
