@@ -63,6 +63,7 @@ test.skipIf(!hasNginx)(`nginx.conf is taken by ${checkedBy('nginx', hasNginx)}`,
     [certificates, temporary],
     ['listen 80;', 'listen 127.0.0.1:10080;'],
     ['listen 443', 'listen 127.0.0.1:10443'],
+    ['/var/log/nginx', temporary],
   );
   const main = join(temporary, 'main.conf');
   writeFileSync(

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,8 @@ export interface RealProxy {
   url: string;
   /** Waits until a request gets through to an instance. */
   whenUp(): Promise<void>;
+  /** What it has written so far, also where it would by itself. */
+  logs(): string;
   stop(): Promise<void>;
 }
 
@@ -38,11 +40,12 @@ const kinds: Kind[] = [
       const site = example('nginx.conf', instances)
         .replace(/server \{\s+listen 80;[\s\S]*?\n\}/, '')
         .replace('listen 443 ssl', `listen 127.0.0.1:${port}`)
-        .replace(/^ *ssl_.*$/gm, '');
+        .replace(/^ *ssl_.*$/gm, '')
+        .replaceAll('/var/log/nginx/error.log', `${folder}/log`);
       const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
         (name) => `${name}_temp_path ${folder}/${name};`,
       );
-      const main = `pid ${folder}/pid; error_log ${folder}/log; events {} http { access_log off; ${paths.join(' ')} ${site} }`;
+      const main = `pid ${folder}/pid; error_log ${folder}/log; events {} http { access_log ${folder}/access; ${paths.join(' ')} ${site} }`;
       // Started by root, its workers would be another user's, who may not enter the folder.
       const user = process.getuid?.() === 0 ? 'user root; ' : '';
       return {
@@ -103,13 +106,20 @@ export const realProxies = kinds.map(({ name, question, prepare }) => ({
     port ??= await freePort();
     const { command, env = {} } = prepare(folder, port, instances);
     const [program = '', ...parameters] = command;
-    const child = spawn(program, parameters, { env: { ...process.env, ...env }, stdio: 'ignore' });
+    const child = spawn(program, parameters, { env: { ...process.env, ...env } });
+    let said = '';
+    for (const output of [child.stdout, child.stderr])
+      output.setEncoding('utf8').on('data', (text: string) => (said += text));
     const exited = once(child, 'exit');
     const url = `http://localhost:${port}`;
     await whenUp(`${url}/ready`);
     return {
       url,
       whenUp: () => whenUp(`${url}/ready`),
+      logs() {
+        const files = ['log', 'access'].map((name) => join(folder, name)).filter(existsSync);
+        return [said, ...files.map((path) => readFileSync(path, 'utf8'))].join('\n');
+      },
       async stop() {
         child.kill('SIGTERM');
         await exited;
