@@ -2,9 +2,11 @@ import { batch, computed, createModel, effect, signal, type ReadonlySignal } fro
 import type { ConsoleClient } from '../../../client/console-client';
 import type { AgentStatus } from '../../../operations/parts';
 import type { SignedInAgent } from '../../../operations/console/sign-in';
+import { RequestFailure } from '../../../client/request';
 import { askedBesides } from '../../kit/data/failure-message';
 import { MutationModel } from '../../kit/data/mutation';
 import { outcomeOf, type Failure } from '../../kit/data/outcome';
+import { signInTexts } from './texts';
 
 export type SessionState =
   /** Not asked yet whether a session runs. */
@@ -107,7 +109,15 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
       if (value) enter(value);
       else if (state.value.kind === 'asking') state.value = { kind: 'unreachable', ...failure };
     },
-    signIn: (address, password, code) => enterBy(() => client.signIn(address.trim(), password, code)),
+    signIn: (address, password, code) =>
+      enterBy(async () => {
+        const agent = await client.signIn(address.trim(), password, code);
+        // A browser refuses the cookie where none are allowed, and by http where the service is meant to be reached by https.
+        const { failure } = await outcomeOf(client.session);
+        if (failure?.status === 401)
+          throw new RequestFailure(401, undefined, { code: 401, message: signInTexts().notKept });
+        return agent;
+      }),
     enterBy,
     async signOut() {
       await signingOut.run(async () => {

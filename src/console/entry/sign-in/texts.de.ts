@@ -22,6 +22,8 @@ export const signInTexts: SignInTexts = {
   signInWith: (provider) => `Mit ${provider} anmelden`,
   again: 'Erneut anmelden',
   expired: 'Ihre Sitzung ist abgelaufen. Was Sie geschrieben haben, bleibt erhalten.',
+  notKept:
+    'Dieser Browser behält Ihre Anmeldung hier nicht. Erlauben Sie Cookies für diese Website, und verwenden Sie https://, falls die Adresse mit http:// beginnt.',
   fresh:
     'Dieser Dienst ist noch nicht eingerichtet. Öffnen Sie den Link, den er beim Start ausgegeben hat, oder starten Sie ihn neu für einen neuen.',
   enterDemo: 'Demo öffnen',

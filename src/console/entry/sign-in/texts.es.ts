@@ -22,6 +22,8 @@ export const signInTexts: SignInTexts = {
   signInWith: (provider) => `Iniciar sesión con ${provider}`,
   again: 'Vuelva a iniciar sesión',
   expired: 'Su sesión ha terminado. Lo que escribió se conserva.',
+  notKept:
+    'Este navegador no mantiene su sesión aquí. Permita las cookies de este sitio y use https:// si la dirección empieza por http://.',
   fresh:
     'Este servicio aún no está configurado. Abra el enlace que mostró al iniciarse, o reinícielo para obtener uno nuevo.',
   enterDemo: 'Abrir la demo',

@@ -22,6 +22,8 @@ export const signInTexts: SignInTexts = {
   signInWith: (provider) => `Se connecter avec ${provider}`,
   again: 'Se reconnecter',
   expired: 'Votre session a pris fin. Ce que vous avez écrit est conservé.',
+  notKept:
+    'Ce navigateur ne conserve pas votre connexion ici. Autorisez les cookies pour ce site et utilisez https:// si l’adresse commence par http://.',
   fresh:
     'Ce service n’est pas encore configuré. Ouvrez le lien qu’il a affiché à son démarrage, ou redémarrez-le pour en obtenir un nouveau.',
   enterDemo: 'Ouvrir la démo',

@@ -25,6 +25,8 @@ export const signInTexts = roomTexts('entry/sign-in', {
   signInWith: (provider: string) => `Sign in with ${provider}`,
   again: 'Sign in again',
   expired: 'Your session has ended. What you wrote is kept.',
+  notKept:
+    'This browser doesn’t keep you signed in here. Allow cookies for this site, and use https:// if its address begins with http://.',
   fresh:
     'This service is not set up yet. Open the link that it printed at its start, or restart it for a new one.',
   enterDemo: 'Enter the demo',
