@@ -189,6 +189,7 @@ export function createContext(options: Ports) {
     ...administration,
     addresses,
     isMailConfigured: mail !== undefined,
+    mailbox,
   });
   const provisioning = createProvisioning({ ...administration, phones: phoneNumbers });
 

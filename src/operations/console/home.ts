@@ -29,6 +29,14 @@ const HomeOfOrganisation = Type.Object(
       description: 'If false, mails wait until the service has a mail server.',
     }),
     failedMails: Type.Integer({ minimum: 0, description: 'Mails of the last seven days that failed.' }),
+    delayedMails: Type.Integer({
+      minimum: 0,
+      description:
+        'Mails that several attempts could not send, and that are tried again. At most 100 are counted.',
+    }),
+    mailboxFault: perhaps(
+      Type.String({ description: 'Why the mailbox of visitors’ answers could not be read for ten minutes.' }),
+    ),
     failingEndpoints: Type.Array(
       Type.Object({ id: text, purpose: Type.Enum(['agentStatus', 'caseEvents', 'bot']), url: text }),
       { description: 'Webhooks and bots that fail, or that were switched off because they did.' },

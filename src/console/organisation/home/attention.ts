@@ -10,7 +10,15 @@ export interface Attention {
 
 /** Returns what needs an administrator, the worst first. */
 export function attentionOf(
-  { isMailConfigured, failedMails, failingEndpoints, drafts, setUp }: NonNullable<Home['organisation']>,
+  {
+    isMailConfigured,
+    failedMails,
+    delayedMails,
+    mailboxFault,
+    failingEndpoints,
+    drafts,
+    setUp,
+  }: NonNullable<Home['organisation']>,
   isOtherVersion: boolean,
 ) {
   const texts = homeTexts();
@@ -19,18 +27,13 @@ export function attentionOf(
     action: texts.seeDeliveries,
     href: `#/connections/${purpose === 'bot' ? 'bots' : 'webhooks'}/${id}`,
   }));
-  if (failedMails > 0)
-    all.push({
-      text: texts.notSent(failedMails),
-      action: texts.seeMails,
-      href: '#/connections/mail',
-    });
-  if (!isMailConfigured)
-    all.push({
-      text: texts.noMailServer,
-      action: texts.seeMails,
-      href: '#/connections/mail',
-    });
+  const ofMails = [
+    ...(mailboxFault === undefined ? [] : [texts.mailboxFails(mailboxFault)]),
+    ...(failedMails > 0 ? [texts.notSent(failedMails)] : []),
+    ...(isMailConfigured && delayedMails > 0 ? [texts.delayed(delayedMails)] : []),
+    ...(isMailConfigured ? [] : [texts.noMailServer]),
+  ];
+  for (const text of ofMails) all.push({ text, action: texts.seeMails, href: '#/connections/mail' });
   if (isOtherVersion && setUp.widgetId !== undefined)
     all.push({
       text: texts.otherVersion(setUp.site ?? ''),

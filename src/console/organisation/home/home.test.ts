@@ -16,7 +16,7 @@ const fresh = {
   hasAnswers: false,
   hasColleagues: false,
 };
-const quiet = { isMailConfigured: true, failedMails: 0, failingEndpoints: [], drafts: [] };
+const quiet = { isMailConfigured: true, failedMails: 0, delayedMails: 0, failingEndpoints: [], drafts: [] };
 
 function homeWith(setUp: NonNullable<Home['organisation']>['setUp']): Home {
   const today = { answered: 0, missed: 0, offline: 0 };
@@ -121,6 +121,7 @@ test('what fails comes before what is unpublished, and each leads to its screen'
       setUp: fresh,
       isMailConfigured: false,
       failedMails: 2,
+      delayedMails: 0,
       failingEndpoints: [{ id: 'e1', purpose: 'bot', url: 'https://bot.example' }],
       drafts: [{ id: 'w1', name: 'Shop' }],
     },
@@ -134,6 +135,14 @@ test('what fails comes before what is unpublished, and each leads to its screen'
       '#/connections/mail',
     ],
     ['Shop has unpublished changes', '#/widgets/w1/look'],
+  ]);
+});
+
+test('mails that are tried again and a mailbox that can’t be read need attention at once, before any mail has failed', () => {
+  const organisation = { ...quiet, setUp: fresh, delayedMails: 2, mailboxFault: 'Invalid credentials.' };
+  expect(attentionOf(organisation, false).map(({ text, href }) => [text, href])).toEqual([
+    ['Visitors’ replies by e-mail can’t be read: Invalid credentials.', '#/connections/mail'],
+    ['2 mails couldn’t be sent so far, and are tried again', '#/connections/mail'],
   ]);
 });
 

@@ -24,6 +24,11 @@ export const homeTexts: HomeTexts = {
     mails === 1
       ? '1 E-Mail wurde diese Woche nicht gesendet'
       : `${mails} E-Mails wurden diese Woche nicht gesendet`,
+  delayed: (mails) =>
+    mails === 1
+      ? '1 E-Mail konnte bisher nicht gesendet werden und wird erneut versucht'
+      : `${mails} E-Mails konnten bisher nicht gesendet werden und werden erneut versucht`,
+  mailboxFails: (reason) => `Antworten von Besuchern per E-Mail können nicht gelesen werden: ${reason}`,
   seeMails: 'E-Mails ansehen',
   noMailServer:
     'Es gibt keinen Mailserver: Protokolle und Offline-Nachrichten werden nicht verschickt, Besuchern wird aber eine Antwort per E-Mail angekündigt',

@@ -22,6 +22,11 @@ export const homeTexts: HomeTexts = {
   seeDeliveries: 'Ver entregas',
   notSent: (mails) =>
     mails === 1 ? 'Esta semana no se envió 1 correo' : `Esta semana no se enviaron ${mails} correos`,
+  delayed: (mails) =>
+    mails === 1
+      ? '1 correo no se ha podido enviar todavía y se volverá a intentar'
+      : `${mails} correos no se han podido enviar todavía y se volverá a intentar`,
+  mailboxFails: (reason) => `No se pueden leer las respuestas de los visitantes por correo: ${reason}`,
   seeMails: 'Ver correos',
   noMailServer:
     'No hay servidor de correo: las transcripciones y los mensajes sin conexión no se envían, pero a los visitantes se les anuncia una respuesta por correo electrónico',

@@ -25,6 +25,11 @@ export const homeTexts = roomTexts('organisation/home', {
   seeDeliveries: 'See deliveries',
   notSent: (mails: number) =>
     mails === 1 ? '1 mail was not sent this week' : `${mails} mails were not sent this week`,
+  delayed: (mails: number) =>
+    mails === 1
+      ? '1 mail couldn’t be sent so far, and is tried again'
+      : `${mails} mails couldn’t be sent so far, and are tried again`,
+  mailboxFails: (reason: string) => `Visitors’ replies by e-mail can’t be read: ${reason}`,
   seeMails: 'See mails',
   noMailServer:
     'No mail server: transcripts and offline messages aren’t mailed, but visitors are promised an answer by e-mail',

@@ -3,12 +3,12 @@ import type { EndpointAddresses } from '../outbox/endpoints';
 import type { Clock, Secrets } from '../ports';
 import type { Publishing } from '../widgets/publishing';
 import { createEndpointAdministration } from './endpoint-administration';
-import { createHome } from './home';
+import { createHome, type HomePorts } from './home';
 import type { OrganisationStore } from './tables';
 import { createTeamAdministration } from './team-administration';
 import { createWidgetAdministration } from './widget-administration';
 
-export interface OrganisationPorts {
+export interface OrganisationPorts extends Pick<HomePorts, 'mailbox'> {
   store: OrganisationStore;
   clock: Clock;
   secrets: Secrets;

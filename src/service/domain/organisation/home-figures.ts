@@ -6,6 +6,8 @@ export interface HomeFigures {
   history(widgetIds: string[]): Promise<{ hasChats: boolean; hasAnswers: boolean }>;
   /** Mails of the organisation that were added since then and failed. */
   failedMails(orgId: number, since: number): Promise<number>;
+  /** Mails of the organisation that failed at least so often, and are tried again. At most `most` are counted. */
+  delayedMails(orgId: number, attempts: number, most: number): Promise<number>;
   /** The settings of look and texts that its widgets have, each once: few of them. */
   looks(orgId: number): Promise<object[]>;
   /** Those of the widgets that have a draft. */

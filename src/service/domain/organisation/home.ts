@@ -3,6 +3,7 @@ import { defaultSettings, parseSettings } from '../../../contract/settings/parse
 import { differenceOf } from '../../../contract/settings/settings-difference';
 import type { Home } from '../../../operations/console/home';
 import type { Agent, AgentRecord } from '../agents/agents';
+import type { MailboxState } from '../cases/correspondence/mailboxes';
 import { invalidParameter } from '../failure';
 import type { Endpoint } from '../outbox/endpoints';
 import type { Clock } from '../ports';
@@ -13,6 +14,8 @@ export interface HomePorts {
   store: Pick<OrganisationTables, 'agents' | 'endpoints' | 'homeFigures' | 'widgets'>;
   clock: Clock;
   isMailConfigured: boolean;
+  /** That visitors answer to. */
+  mailbox?: { state(): MailboxState } | undefined;
 }
 
 export type ReadHome = ReturnType<typeof createHome>;
@@ -20,13 +23,20 @@ export type ReadHome = ReturnType<typeof createHome>;
 type OrganisationPart = NonNullable<Home['organisation']>;
 
 const week = 7 * 24 * 3_600_000;
+/** The second one comes after seconds. */
+const manyAttempts = 2;
+const mostDelayed = 100;
+/** Milliseconds without a reading that succeeded. */
+const longUnread = 10 * 60_000;
 
 /** Reads today at a glance: an agent's widgets, or for an administrator the whole organisation. */
-export function createHome({ store, clock, isMailConfigured }: HomePorts) {
+export function createHome({ store, clock, isMailConfigured, mailbox }: HomePorts) {
   async function organisation(orgId: number, widgets: ListedWidget[], agents: AgentRecord[]) {
     const ids = widgets.map(({ id }) => id);
-    const [failedMails, endpoints, drafted, history, looks] = await Promise.all([
+    const mailboxFault = faultOf(mailbox?.state(), clock.now());
+    const [failedMails, delayedMails, endpoints, drafted, history, looks] = await Promise.all([
       store.homeFigures.failedMails(orgId, clock.now() - week),
+      store.homeFigures.delayedMails(orgId, manyAttempts, mostDelayed),
       store.endpoints.ofOrganisation(orgId),
       store.homeFigures.drafted(ids),
       store.homeFigures.history(ids),
@@ -37,6 +47,8 @@ export function createHome({ store, clock, isMailConfigured }: HomePorts) {
     const part: OrganisationPart = {
       isMailConfigured,
       failedMails,
+      delayedMails,
+      ...(mailboxFault === undefined ? {} : { mailboxFault }),
       failingEndpoints: endpoints.filter(isFailing).map(({ id, purpose, url }) => ({ id, purpose, url })),
       drafts: widgets.filter(({ id }) => drafted.includes(id)).map(({ id, name }) => ({ id, name })),
       setUp: {
@@ -81,6 +93,10 @@ export function createHome({ store, clock, isMailConfigured }: HomePorts) {
       ...(isAdministrator ? { organisation: await organisation(agent.orgId, all, agents) } : {}),
     };
   };
+}
+
+function faultOf(state: MailboxState | undefined, now: number): string | undefined {
+  return now - (state?.readAt ?? 0) > longUnread ? state?.fault : undefined;
 }
 
 function isFailing({ isEnabled, failingSince, switchedOffReason }: Endpoint): boolean {

@@ -116,3 +116,27 @@ test('a widget as it was created has no look and no hours of its own', async () 
     hasHours: true,
   });
 });
+
+test('home says that mails are not sent and replies are not read before the last attempt has failed', async () => {
+  const shop = await openTestService({
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    IMAP_URL: 'imap://reply:password@127.0.0.1:9',
+    REPLY_ADDRESS: 'reply@shop.example',
+  });
+  try {
+    const call = await signInToConsole(shop, demo.agents[0].email);
+    await call('POST', '/mail/templates/newSignIn/test');
+    await shop.context.delivery.processAll();
+    expect((await read(call)).organisation).toMatchObject({ failedMails: 0, delayedMails: 0 });
+    shop.clock.advance(6_000);
+    await shop.context.delivery.processAll();
+    await shop.context.mailbox?.read();
+    expect((await read(call)).organisation).toMatchObject({
+      failedMails: 0,
+      delayedMails: 1,
+      mailboxFault: expect.stringMatching(/ECONNREFUSED/),
+    });
+  } finally {
+    await shop.stop();
+  }
+});

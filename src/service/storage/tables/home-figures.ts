@@ -46,6 +46,14 @@ export function createHomeFiguresTable(db: Kysely<Database>): HomeFigures {
       );
       return rows[0]?.count ?? 0;
     },
+    async delayedMails(orgId, attempts, most) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from (
+          select from deliveries where org_id = ${orgId} and channel = 'mail' and state = 'pending'
+            and attempts >= ${attempts} limit ${most}
+        ) as delayed`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
     async looks(orgId) {
       const { rows } = await sql<{ look: object | null; texts: object | null }>`
         select distinct settings -> 'look' as look, settings -> 'texts' as texts from widgets
