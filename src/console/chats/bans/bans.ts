@@ -1,6 +1,7 @@
 import { createModel } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { BanSummary } from '../../../operations/console/bans';
+import { removeIfThere } from '../../kit/data/outcome';
 import { PagedListModel, type PagedList } from '../../kit/data/paged-list';
 
 export interface Bans {
@@ -17,7 +18,7 @@ export const BansModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): Ba
   return {
     list,
     async lift({ id }) {
-      await call('DELETE /bans/{id}', { path: { id } });
+      await removeIfThere(() => call('DELETE /bans/{id}', { path: { id } }));
       list.change((bans) => bans.filter((ban) => ban.id !== id));
     },
   };

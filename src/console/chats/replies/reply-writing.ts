@@ -1,6 +1,7 @@
 import type { ConsoleClient } from '../../../client/console-client';
 import { asFailure, RequestFailure } from '../../../client/request';
 import { readReplyWord } from '../../../contract/replies/reply-faults';
+import { removeIfThere } from '../../kit/data/outcome';
 import type { CannedReply } from '../../../operations/console/canned-replies';
 import type { Replies } from './replies';
 import { replyTexts } from './texts';
@@ -63,9 +64,11 @@ export function createReplyWriting(
     },
     async remove({ id, isShared }) {
       const path = { id };
-      await (isShared
-        ? call('DELETE /canned-replies/shared/{id}', { path })
-        : call('DELETE /canned-replies/{id}', { path }));
+      await removeIfThere(() =>
+        isShared
+          ? call('DELETE /canned-replies/shared/{id}', { path })
+          : call('DELETE /canned-replies/{id}', { path }),
+      );
       list.change((replies) => replies.filter((reply) => reply.id !== id));
     },
   };

@@ -2,7 +2,7 @@ import { createModel } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { AccountSession, OwnAccount } from '../../../operations/console/account';
 import { asFailure } from '../../../client/request';
-import { outcomeOf } from '../../kit/data/outcome';
+import { outcomeOf, removeIfThere } from '../../kit/data/outcome';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 import { SecondFactorModel, type SecondFactor } from './second-factor';
@@ -74,7 +74,7 @@ export const AccountModel = createModel(({ call }: Pick<ConsoleClient, 'call'>):
       }
     },
     async endSession({ id }) {
-      await call('DELETE /account/sessions/{id}', { path: { id } });
+      await removeIfThere(() => call('DELETE /account/sessions/{id}', { path: { id } }));
       sessions.change((all) => all.filter((session) => session.id !== id));
     },
     async endOthers() {

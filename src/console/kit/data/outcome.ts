@@ -24,3 +24,12 @@ export async function outcomeOf<Value>(work: () => Promise<Value>): Promise<Outc
     return { failure: { message: failureMessage(error), faults: readFaults(error), status } };
   }
 }
+
+/** Removes something. What is gone is as it was wanted: somebody else removed it, or the answer to an earlier attempt was lost. */
+export async function removeIfThere(remove: () => Promise<unknown>): Promise<void> {
+  try {
+    await remove();
+  } catch (error) {
+    if (asFailure(error).status !== 404) throw error;
+  }
+}

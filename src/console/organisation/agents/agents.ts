@@ -79,7 +79,10 @@ export const AgentsModel = createModel(({ client: { call }, pageUrl }: AgentsPar
       await changing.finally(() => void list.load());
     },
     async remove(email) {
-      await call('DELETE /agents/{email}', { path: { email } });
+      const removing = call('DELETE /agents/{email}', { path: { email } });
+      // Somebody else may have removed the agent, or changed the address.
+      removing.catch(() => void list.load());
+      await removing;
       list.change((value) => ({ ...value, agents: value.agents.filter((agent) => agent.email !== email) }));
     },
     async resetPassword(email) {

@@ -2,6 +2,7 @@ import { createModel } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { Team } from '../../../operations/console/teams';
 import { longChange } from '../../kit/data/long-change';
+import { removeIfThere } from '../../kit/data/outcome';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 
 export interface Teams {
@@ -51,7 +52,7 @@ export const TeamsModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): T
       return (await list.create(call('POST /teams', { body: { name } }))).id;
     },
     async remove(id) {
-      await call('DELETE /teams/{id}', { path: { id }, timeout: longChange });
+      await removeIfThere(() => call('DELETE /teams/{id}', { path: { id }, timeout: longChange }));
       list.change((teams) => teams.filter((team) => team.id !== id));
     },
     setMember(id, email, isIn) {

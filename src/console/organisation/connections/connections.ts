@@ -8,6 +8,7 @@ import type {
   NewEndpoint,
 } from '../../../operations/console/endpoints';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
+import { removeIfThere } from '../../kit/data/outcome';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 import { WidgetListModel, type WidgetList } from '../../kit/data/widget-list';
 
@@ -87,7 +88,7 @@ export const ConnectionsModel = createModel((client: Pick<ConsoleClient, 'call'>
       replace({ id }, [await call('PUT /endpoints/{id}', { path: { id }, body: changes })]);
     },
     async remove(id) {
-      await call('DELETE /endpoints/{id}', { path: { id } });
+      await removeIfThere(() => call('DELETE /endpoints/{id}', { path: { id } }));
       replace({ id }, []);
     },
     rotate,

@@ -52,3 +52,10 @@ test('a key that could not be revoked stays, and the reason is told', async () =
   await keys.revoke(old);
   expect(listed()).toEqual([]);
 });
+
+test('a key that is revoked already goes from the list: someone else did it, or the answer was lost', async () => {
+  const { client, keys, listed } = await setUp();
+  client.failNext(new RequestFailure(404, undefined, { code: 404, message: 'Not found.' }));
+  await keys.revoke(old);
+  expect(listed()).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { KeyList, KeySummary, NewKey, WantedKey } from '../../../operations/console/keys';
+import { removeIfThere } from '../../kit/data/outcome';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 
 export interface Keys {
@@ -27,7 +28,7 @@ export const KeysModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): Ke
       made.value = await list.create(call('POST /keys', { body: wanted }));
     },
     async revoke({ id }) {
-      await call('DELETE /keys/{id}', { path: { id } });
+      await removeIfThere(() => call('DELETE /keys/{id}', { path: { id } }));
       withKeys((keys) => keys.filter((key) => key.id !== id));
     },
     forgetMade() {

@@ -1,5 +1,6 @@
 import { createModel } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
+import { removeIfThere } from '../../kit/data/outcome';
 import { WidgetListModel, type WidgetList } from '../../kit/data/widget-list';
 
 export interface Widgets {
@@ -19,7 +20,7 @@ export const WidgetsModel = createModel((client: Pick<ConsoleClient, 'call'>): W
       return (await list.create(call('POST /widgets', { body: { name } }))).id;
     },
     async remove(id) {
-      await call('DELETE /widgets/{id}', { path: { id } });
+      await removeIfThere(() => call('DELETE /widgets/{id}', { path: { id } }));
       list.change((widgets) => widgets.filter((widget) => widget.id !== id));
     },
   };
