@@ -28,6 +28,8 @@ interface CookieKind {
 }
 
 const apiPath = '/api/console';
+const unknownAddress =
+  'The service doesn’t know the address of this page. Set PUBLIC_URL to it, or have the proxy pass on the Host header.';
 const kinds = {
   session: { name: 'console-session', path: apiPath, sameSite: 'strict', maxAge: 24 * 3600 },
   /** Recognises a browser in which somebody has signed in. */
@@ -118,13 +120,16 @@ export function createConsoleSessions(
      */
     async refuseOtherSites(request: FastifyRequest): Promise<void> {
       const { origin, 'sec-fetch-site': site, [consoleHeader]: own } = request.headers;
+      const isSameSite = site === undefined || site === 'same-origin';
       const isOfOurPage =
-        (site === undefined || site === 'same-origin') &&
-        (origin === undefined || origin === publicUrl || originHost(origin) === request.host);
+        isSameSite && (origin === undefined || origin === publicUrl || originHost(origin) === request.host);
       const isOurs = isReading(request)
         ? isOfOurPage || site === 'none' || request.routeOptions.config.operation?.access === 'public'
         : isOfOurPage && own === '1';
-      if (!isOurs) throw new Failure('crossSiteRequest');
+      if (isOurs) return;
+      // The console itself asks, at an address that a proxy has replaced.
+      if (isSameSite && own === '1') throw new Failure('crossSiteRequest', unknownAddress);
+      throw new Failure('crossSiteRequest');
     },
 
     tokenOf: (request: Cookies) => read(kinds.session, request),

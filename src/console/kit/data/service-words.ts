@@ -39,6 +39,7 @@ export const knownRefusals = [
   'A widget is answered by at most {} agents.',
   'All widgets together are answered by at most {} agents, each counted once for each widget.',
   'There is no agent with this address.',
+  'The service doesn’t know the address of this page. Set PUBLIC_URL to it, or have the proxy pass on the Host header.',
   'You can’t do this to your own account. Another administrator can.',
 ] as const;
 

@@ -94,6 +94,8 @@ export const dataTexts: DataTexts = {
       'A widget is answered by at most {} agents.': 'Ein Widget wird von höchstens {} Agenten beantwortet.',
       'All widgets together are answered by at most {} agents, each counted once for each widget.':
         'Alle Widgets zusammen werden von höchstens {} Agenten beantwortet. Jeder zählt für jedes Widget einmal.',
+      'The service doesn’t know the address of this page. Set PUBLIC_URL to it, or have the proxy pass on the Host header.':
+        'Der Dienst kennt die Adresse dieser Seite nicht. Setzen Sie PUBLIC_URL auf diese Adresse, oder lassen Sie den Proxy den Header Host weitergeben.',
       'There is no agent with this address.': 'Es gibt keinen Agenten mit dieser Adresse.',
       'You can’t do this to your own account. Another administrator can.':
         'Das geht bei Ihrem eigenen Konto nicht. Ein anderer Administrator kann es tun.',

@@ -88,6 +88,8 @@ export const dataTexts: DataTexts = {
       'A widget is answered by at most {} agents.': 'Un widget puede tener como máximo {} agentes.',
       'All widgets together are answered by at most {} agents, each counted once for each widget.':
         'Todos los widgets juntos pueden tener como máximo {} agentes. Cada uno cuenta una vez por widget.',
+      'The service doesn’t know the address of this page. Set PUBLIC_URL to it, or have the proxy pass on the Host header.':
+        'El servicio no conoce la dirección de esta página. Indíquela en PUBLIC_URL, o haga que el proxy transmita la cabecera Host.',
       'There is no agent with this address.': 'No hay ningún agente con esta dirección.',
       'You can’t do this to your own account. Another administrator can.':
         'No puede hacerlo con su propia cuenta. Otro administrador sí puede.',

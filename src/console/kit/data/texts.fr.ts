@@ -91,6 +91,8 @@ export const dataTexts: DataTexts = {
       'A widget is answered by at most {} agents.': 'Un widget peut avoir {} agents au plus.',
       'All widgets together are answered by at most {} agents, each counted once for each widget.':
         'Tous les widgets ensemble peuvent avoir {} agents au plus. Chacun compte une fois par widget.',
+      'The service doesn’t know the address of this page. Set PUBLIC_URL to it, or have the proxy pass on the Host header.':
+        'Le service ne connaît pas l’adresse de cette page. Indiquez-la dans PUBLIC_URL, ou faites transmettre l’en-tête Host par le proxy.',
       'There is no agent with this address.': 'Aucun agent n’a cette adresse.',
       'You can’t do this to your own account. Another administrator can.':
         'Vous ne pouvez pas le faire pour votre propre compte. Un autre administrateur le peut.',
