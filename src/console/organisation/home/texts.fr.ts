@@ -26,9 +26,9 @@ export const homeTexts: HomeTexts = {
       : `${mails} e-mails n’ont pas été envoyés cette semaine`,
   delayed: (mails) =>
     mails < 2
-      ? `${mails} e-mail n’a pas encore pu être envoyé ; de nouvelles tentatives suivront`
-      : `${mails} e-mails n’ont pas encore pu être envoyés ; de nouvelles tentatives suivront`,
-  mailboxFails: (reason) => `Les réponses des visiteurs par e-mail ne peuvent pas être lues : ${reason}`,
+      ? `${mails} e-mail n’a pas encore pu être envoyé\u00a0; de nouvelles tentatives suivront`
+      : `${mails} e-mails n’ont pas encore pu être envoyés\u00a0; de nouvelles tentatives suivront`,
+  mailboxFails: (reason) => `Les réponses des visiteurs par e-mail ne peuvent pas être lues\u00a0: ${reason}`,
   seeMails: 'Voir les e-mails',
   noMailServer:
     'Il n’y a pas de serveur de messagerie : les transcriptions et les messages hors ligne ne sont pas envoyés, alors qu’une réponse par e-mail est annoncée aux visiteurs',
