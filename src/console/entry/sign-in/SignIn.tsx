@@ -13,6 +13,8 @@ import { signInTexts } from './texts';
 
 export interface SignInProps {
   session: Session;
+  /** Throws where the browser does not keep the session. */
+  assertKept(): Promise<void>;
   hasExpired: boolean;
   openId: OpenId;
   setUp: DemandedSecondFactor;
@@ -20,7 +22,7 @@ export interface SignInProps {
   wayToOpenId: string;
 }
 
-export function SignIn({ session, hasExpired, openId, setUp, wayToOpenId }: SignInProps) {
+export function SignIn({ session, assertKept, hasExpired, openId, setUp, wayToOpenId }: SignInProps) {
   const texts = signInTexts();
   const knownEmail = session.email.value;
   const needsCode = session.asks.value === 'code';
@@ -32,7 +34,7 @@ export function SignIn({ session, hasExpired, openId, setUp, wayToOpenId }: Sign
         first: { email: session.email.peek(), password: '', code: '' },
         required: () => ['email', 'password', ...(session.asks.value === 'code' ? ['code'] : [])],
         async send({ email, password, code }) {
-          await session.signIn(email, password, code || undefined);
+          await session.signIn(email, password, code || undefined, assertKept);
           if (session.asks.value === 'setUp') await setUp.begin({ email, password });
         },
       }),

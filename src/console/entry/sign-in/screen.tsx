@@ -2,6 +2,7 @@ import { useModel } from '../../kit/frame/use-model';
 import { useEffect } from 'preact/hooks';
 import { OnDemand } from '../../kit/frame/OnDemand';
 import type { ScreenProps } from '../../app/screen';
+import { assertKept } from './assert-kept';
 import { AwaitedCode } from './AwaitedCode';
 import { DemandedSecondFactorModel } from './demanded-second-factor';
 import { ForgottenPassword } from './ForgottenPassword';
@@ -56,6 +57,7 @@ export function Screen({ model, client, browser, path, leaving }: ScreenProps) {
   return (
     <SignIn
       session={session}
+      assertKept={() => assertKept(client)}
       hasExpired={session.hasExpired.value}
       openId={openId}
       setUp={setUp}

@@ -61,16 +61,3 @@ test('a status that could not be changed says so, unless only the answer was los
   await lose('online', false);
   expect(session.refusal.value?.status).toBe(0);
 });
-
-test('where the browser keeps no cookie the sign-in says so, and shows no screen whose session has ended', async () => {
-  const client = createFakeConsoleClient();
-  const session = new SessionModel(client);
-  client.session = () => Promise.reject(new RequestFailure(401));
-  await session.resume();
-  await expect(session.signIn(maya.email, 'password')).rejects.toThrow(/Allow cookies/);
-  expect(session.state.value.kind).not.toBe('signedIn');
-  // Without an answer, nothing says so.
-  client.session = () => Promise.reject(new RequestFailure(0));
-  await session.signIn(maya.email, 'password');
-  expect(session.state.value.kind).toBe('signedIn');
-});

@@ -2,11 +2,9 @@ import { batch, computed, createModel, effect, signal, type ReadonlySignal } fro
 import type { ConsoleClient } from '../../../client/console-client';
 import type { AgentStatus } from '../../../operations/parts';
 import type { SignedInAgent } from '../../../operations/console/sign-in';
-import { RequestFailure } from '../../../client/request';
 import { askedBesides } from '../../kit/data/failure-message';
 import { MutationModel } from '../../kit/data/mutation';
 import { outcomeOf, type Failure } from '../../kit/data/outcome';
-import { signInTexts } from './texts';
 
 export type SessionState =
   /** Not asked yet whether a session runs. */
@@ -33,8 +31,8 @@ export interface Session {
   resume(): Promise<void>;
   /** What the latest try wants besides the password: the code of a second factor, or to set one up. */
   asks: ReadonlySignal<'code' | 'setUp' | undefined>;
-  /** Throws when it is refused; where something besides is asked for, it sets `asks`. */
-  signIn(email: string, password: string, code?: string): Promise<void>;
+  /** Throws when it is refused, or what `check` then throws; where something besides is asked for, it sets `asks`. */
+  signIn(email: string, password: string, code?: string, check?: () => Promise<void>): Promise<void>;
   /** Signs in by what another way in answers, as `signIn` does. */
   enterBy(work: () => Promise<SignedInAgent>): Promise<void>;
   signOut(): Promise<void>;
@@ -109,13 +107,10 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
       if (value) enter(value);
       else if (state.value.kind === 'asking') state.value = { kind: 'unreachable', ...failure };
     },
-    signIn: (address, password, code) =>
+    signIn: (address, password, code, check) =>
       enterBy(async () => {
         const agent = await client.signIn(address.trim(), password, code);
-        // A browser refuses the cookie where none are allowed, and by http where the service is meant to be reached by https.
-        const { failure } = await outcomeOf(client.session);
-        if (failure?.status === 401)
-          throw new RequestFailure(401, undefined, { code: 401, message: signInTexts().notKept });
+        await check?.();
         return agent;
       }),
     enterBy,
