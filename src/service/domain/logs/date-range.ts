@@ -1,5 +1,5 @@
 import { invalidParameter } from '../failure';
-import { addDays, instantOf, namesTimeZone, type Day } from '../../../contract/hours/zoned-time';
+import { addDays, dayAt, instantOf, namesTimeZone, type Day } from '../../../contract/hours/zoned-time';
 
 /** From the first millisecond to the one behind the last. */
 export interface DateRange {
@@ -14,6 +14,7 @@ interface Moment {
 }
 
 const second = 1_000;
+const usualDay = 24 * 3_600_000;
 
 /**
  * Reads two ISO 8601 dates. One without a time is the whole day in the zone, one with a time but without an offset is
@@ -29,6 +30,16 @@ export function parseDateRange(
   const before = parseMoment(end, 'end', timeZone).behind;
   if (from >= before) throw invalidParameter('end', 'must not be before start');
   return { from, before };
+}
+
+/** Returns the time right before a range: as many days, of which some have 23 or 25 hours; before one that is no whole days, as long as it. */
+export function rangeBefore({ from, before }: DateRange, timeZone: string): DateRange {
+  const length = before - from;
+  const first = dayAt(timeZone, from);
+  const areDays = [from, before].every((end) => instantOf(timeZone, dayAt(timeZone, end), 0) === end);
+  // Nothing is from before 1970, where calendars get difficult.
+  if (!areDays || length > from) return { from: from - length, before: from };
+  return { from: instantOf(timeZone, addDays(first, -Math.round(length / usualDay)), 0), before: from };
 }
 
 function parseMoment(text: string | undefined, field: string, timeZone: string): Moment {

@@ -3,6 +3,7 @@ import type { ReportFigures } from '../../../operations/console/logs';
 import { Failure } from '../failure';
 import { createReporting, createSearching } from '../shares/searching';
 import type { ReadPortion } from './case-reports';
+import type { DateRange } from './date-range';
 import { createReports, type ReportQuery } from './reports';
 
 const figures: ReportFigures = { chats: 1, answered: 1, missed: 0, offline: 0, proactive: 0 };
@@ -19,6 +20,7 @@ const orgId = 1;
 function setUp() {
   const searching = createSearching();
   const done: string[] = [];
+  const before: DateRange[] = [];
   let name = '';
   async function readPortions(inTurn: ReadPortion) {
     const own = name;
@@ -30,7 +32,10 @@ function setUp() {
     return figures;
   }
   const caseReports = {
-    total: (_scope: unknown, inTurn: ReadPortion) => readPortions(inTurn),
+    total(scope: DateRange, inTurn: ReadPortion) {
+      before.push(scope);
+      return readPortions(inTurn);
+    },
     grouped: async (_scope: unknown, _by: unknown, _limit: unknown, inTurn: ReadPortion) => ({
       rows: [],
       isCut: false,
@@ -43,9 +48,10 @@ function setUp() {
   const report = createReports({ store, searching, reporting: createReporting() });
   return {
     done,
-    read(as: string, signal = new AbortController().signal) {
+    before,
+    read(as: string, signal = new AbortController().signal, changes: Partial<ReportQuery> = {}) {
       name = as;
-      return report(orgId, query, signal);
+      return report(orgId, { ...query, ...changes }, signal);
     },
     search: (as: string) => searching.inTurn({ share: String(orgId) }, async () => void done.push(as)),
     settle: () => new Promise(setImmediate),
@@ -72,4 +78,16 @@ test('a report that nobody waits for any more ends, and the next one of the orga
   await expect(left).rejects.toMatchObject({ reason: 'tookTooLong' });
   await next;
   expect(done.filter((one) => one === 'left').length).toBeLessThan(3);
+});
+
+test.each([
+  ['one day after a day of 23 hours', '2026-03-30', '2026-03-30', '2026-03-28T23:00Z', '2026-03-29T22:00Z'],
+  ['a week with a day of 25 hours', '2026-10-20', '2026-10-26', '2026-10-12T22:00Z', '2026-10-19T22:00Z'],
+  ['a year', '2026-01-01', '2026-12-31', '2024-12-31T23:00Z', '2025-12-31T23:00Z'],
+  ['an hour', '2026-03-29T03:00', '2026-03-29T03:59:59', '2026-03-29T00:00Z', '2026-03-29T01:00Z'],
+  ['the first day', '1970-01-02', '1970-01-02', '1969-12-31T23:00Z', '1970-01-01T23:00Z'],
+])('what is compared with %s is as long, in days of the zone', async (_what, start, end, from, to) => {
+  const { before, read } = setUp();
+  await read('report', undefined, { start, end, timeZone: 'Europe/Berlin' });
+  expect(before).toMatchObject([{ from: Date.parse(from), before: Date.parse(to) }]);
 });

@@ -2,7 +2,7 @@ import type { ReportGrouping } from '../../../contract/organisation/reports';
 import type { Report } from '../../../operations/console/logs';
 import type { FairQueue } from '../shares/fair-queue';
 import type { CaseReports, CountedScope } from './case-reports';
-import { parseDateRange } from './date-range';
+import { parseDateRange, rangeBefore } from './date-range';
 import { assertOwnWidgets, type LogWidgets } from './logged-widgets';
 
 export interface ReportQuery {
@@ -41,7 +41,6 @@ export function createReports({
       ...(widgetIds.length > 0 ? { widgetIds } : {}),
       timeZone,
     };
-    const length = range.before - range.from;
     const { caseReports } = store;
     const turn = { share: String(orgId) };
     /** Searches come between: a report may read millions of chats. */
@@ -56,10 +55,7 @@ export function createReports({
       signal.throwIfAborted();
       return {
         ...(await caseReports.grouped(scope, by, mostRows, inTurn)),
-        previous: await caseReports.total(
-          { ...scope, from: range.from - length, before: range.from },
-          inTurn,
-        ),
+        previous: await caseReports.total({ ...scope, ...rangeBefore(range, timeZone) }, inTurn),
       };
     });
   };
