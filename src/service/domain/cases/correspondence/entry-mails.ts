@@ -14,7 +14,7 @@ export interface EntryMail {
 
 export interface EntryMails {
   add(mail: EntryMail): Promise<void>;
-  /** The latest of the case, in their order. What its delivery gave up is `refused`. */
+  /** The latest of the case, in their order. What its delivery gave up is `refused`, as is what has lost it. */
   ofCase(caseId: string): Promise<EntryMail[]>;
   hasMessage(caseId: string, messageId: string): Promise<boolean>;
   /** Writes what became of an answer; one that is sent again gets another delivery. */

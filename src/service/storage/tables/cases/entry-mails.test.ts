@@ -46,6 +46,9 @@ onEachEngine('mails of entries', ({ check, prepare }) => {
     await store.outbox.giveUp(2, 'Nobody took it.');
     const refused = { state: 'refused', reason: 'Nobody took it.' } as const;
     expect(await store.entryMails.ofCase(caseId)).toEqual([{ ...mail, ...refused }]);
+    // As old ones are, and what names somebody else who is erased.
+    await store.outbox.removeSettled(2, 1);
+    expect(await store.entryMails.ofCase(caseId)).toEqual([{ ...mail, state: 'refused' }]);
     await store.entryMails.change(caseId, 0, { state: 'sent' });
     expect(await store.entryMails.ofCase(caseId)).toEqual([{ ...mail, state: 'sent' }]);
     expect(await store.entryMails.hasMessage(caseId, '<a@x.example>')).toBe(true);

@@ -23,7 +23,8 @@ export function createEntryMailsTable(db: Kysely<Database>): EntryMails {
           case when is_given_up then deliveries.reason else entry_mails.reason end as reason
         from entry_mails left join deliveries on deliveries.id = delivery_id
         cross join lateral (
-          select entry_mails.state = 'queued' and deliveries.state in ('failed', 'cancelled') as is_given_up
+          select entry_mails.state = 'queued' and (deliveries.id is null or deliveries.state in ('failed', 'cancelled'))
+            as is_given_up
         ) as outcome
         where entry_mails.case_id = ${caseId} order by index desc limit ${mostOfCase}
         ) as latest order by index`.execute(db);
