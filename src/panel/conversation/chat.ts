@@ -30,9 +30,9 @@ export interface Chat {
   isLoaded: ReadonlySignal<boolean>;
   setDraft(text: string): void;
   send(): void;
-  /** Sends what the visitor did not type in the composer. */
-  say(text: string, particulars?: Particulars): void;
-  /** Text of the page: for the agent alone, or shown here alone. */
+  /** Sends a text in messages that the service takes; `isReported`: the page hears of each. */
+  say(text: string, particulars?: Particulars, isReported?: boolean): void;
+  /** Text of the page, in messages that the service takes: for the agent alone, or shown here alone. */
   sendText(text: string, to: 'agent' | 'visitor'): void;
   retry(key: string): void;
   /** Takes back a message that was not sent. */
@@ -117,10 +117,16 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
       receiver.stop();
     }
 
-    function say(text: string, particulars?: Particulars) {
+    function add(text: string, particulars?: Particulars, isReported?: boolean) {
+      for (const message of splitMessage(text)) {
+        outbox.add(message, particulars);
+        if (isReported) fire('ChatMessageSent', message);
+      }
+    }
+    function say(...what: Parameters<typeof add>) {
       transcript.clearNewLine();
       polling.claim();
-      outbox.add(text, particulars);
+      add(...what);
     }
 
     return {
@@ -141,14 +147,11 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
         if (!text || isOver.peek()) return;
         draft.set('');
         polling.sent();
-        for (const message of splitMessage(text)) {
-          say(message);
-          fire('ChatMessageSent', message);
-        }
+        say(text, {}, true);
       },
       say,
       sendText(text, to) {
-        outbox.add(text, to === 'visitor' ? { state: 'shown' } : { messageType: messageTypes.agentOnly });
+        add(text, to === 'visitor' ? { state: 'shown' } : { messageType: messageTypes.agentOnly });
       },
       retry: outbox.retry,
       remove: outbox.remove,

@@ -32,7 +32,7 @@ const timeout = 30_000;
 
 /** Files that the visitor sends: each becomes a message once all of it has arrived. */
 export const UploadsModel = createModel<Uploads, [UploadsParts]>(({ environment, caseId, chat, closed }) => {
-  const { service, browser, settings, fire } = environment;
+  const { service, browser, settings } = environment;
   const files = signal<readonly QueuedFile[]>([]);
   const rules = rulesOf({ ...fileDefaults, ...settings.files });
 
@@ -58,9 +58,7 @@ export const UploadsModel = createModel<Uploads, [UploadsParts]>(({ environment,
       files.value = next;
     },
     onSent(file) {
-      const text = messageOf(file, service.baseUrl);
-      chat.say(text);
-      fire('ChatMessageSent', text);
+      chat.say(messageOf(file, service.baseUrl), {}, true);
     },
   });
   effect(() => () => {

@@ -47,10 +47,7 @@ export function createChatStart(parts: SessionParts, panel: PanelWindow): ChatSt
       if (joined.peek()?.transcript.isOver.peek()) running.leave();
       if (!isRunning() && !parts.isBanned.value) return beginIntake({ message, isDirect: true });
       panel.show();
-      const text = message.trim();
-      if (!text || !isRunning()) return;
-      running.say(text);
-      environment.fire('ChatMessageSent', text);
+      if (isRunning()) running.say(message, true);
     },
     leaveMessage(message) {
       running.end();

@@ -24,6 +24,15 @@ describe('a chat', () => {
     expect(visit.texts()).toEqual(['Hello', 'And in brass?']);
   });
 
+  test('that runs takes a longer text of the page in several messages, each reported', async () => {
+    const texts = ['word '.repeat(1000).trim(), 'and more'];
+    await visit.start();
+    visit.session.startChat(texts.join(' '));
+    await visit.pass(0);
+    expect(visit.server.visitorTexts('case-1')).toEqual(['Hello', ...texts]);
+    expect(visit.fired.slice(-2)).toEqual(texts.map((text) => ['ChatMessageSent', text]));
+  });
+
   test('that is over gives way to the one that the page starts', async () => {
     visit.session.form.setValue('email', 'ann@example.com');
     await visit.start();

@@ -13,6 +13,17 @@ describe('text of the page', () => {
     expect(visit.server.received.at(-1)).toMatchObject({ messageType: '6', messageBody: 'Cart: 3 lamps' });
   });
 
+  test('of any length goes to the agent, in messages that the service takes', async () => {
+    const visit = createFakeVisit();
+    await visit.start();
+    const parts = ['x'.repeat(5000), 'y'.repeat(2000)];
+    expect(visit.session.sendText(parts.join(' '), 'agent')).toBe(true);
+    await visit.pass();
+    expect(visit.server.received.slice(-2)).toMatchObject(
+      parts.map((messageBody) => ({ messageType: '6', messageBody })),
+    );
+  });
+
   test('is shown to the visitor alone, on later pages too', async () => {
     const visit = createFakeVisit();
     await visit.start();

@@ -28,8 +28,8 @@ export interface RunningChat {
   /** Ends a chat that nobody wants: it came to be beside the one that runs. */
   drop(caseId: string): void;
   remember(change: Partial<StoredChat>): void;
-  /** Sends a text of the visitor: now, or as soon as the chat is joined. */
-  say(text: string): void;
+  /** Sends a text of the visitor: now, or as soon as the chat is joined. `isReported` as in {@link Chat}. */
+  say(text: string, isReported?: boolean): void;
   /** Does the same with a text of the page. */
   sendText(...text: Parameters<Chat['sendText']>): void;
   /** Tries again to join it. */
@@ -146,8 +146,8 @@ export const RunningChatModel = createModel<
     look,
     drop: (caseId) => farewells.begin(caseId, undefined),
     remember,
-    say(text) {
-      if (text) whenJoined(({ say }) => say(text));
+    say(text, isReported) {
+      whenJoined(({ say }) => say(text, {}, isReported));
     },
     sendText: (...text) => whenJoined(({ sendText }) => sendText(...text)),
     join,
