@@ -12,6 +12,24 @@ test('a chat begins although its file was lost once', async ({ visitor, email })
   await visitor.say('And which fits Skerry?');
 });
 
+test('a chat works although the panel was lost once', async ({ visitor, consoleApi, email }) => {
+  const { page, launcher } = visitor;
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await visitor.visit('/');
+  await page.route('**/widget/panel-*.js*', (route) => route.abort(), { times: 1 });
+  await launcher.click();
+  await page.getByRole('button', { name: /could not be loaded/ }).click();
+  await visitor.dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await visitor.dialog.getByRole('textbox', { name: 'How can we help?' }).fill('Does it work?');
+  await visitor.dialog.getByRole('button', { name: 'Start chat' }).click();
+  await visitor.say('It does.');
+  const { id } = await consoleApi.chatOf(email);
+  await consoleApi.answer(id, 'And back.');
+  await visitor.sees('And back.');
+  expect(errors).toEqual([]);
+});
+
 test('a chat is ended although the question about it was lost once', async ({ visitor, email }) => {
   const { page, dialog } = visitor;
   await visitor.visit('/');

@@ -67,6 +67,34 @@ test('another file behind the pinned script is refused', async ({ visitor, servi
   await expect(visitor.dialog).toBeHidden();
 });
 
+test('a file that was refused is refused whenever it is asked for', async ({ visitor, service, email }) => {
+  const refused = refusals(visitor.page);
+  const manifest = await manifestOf(service.url);
+  async function openWithout(file: string) {
+    const [name = ''] = Object.keys(manifest.files).filter((one) => one.startsWith(file));
+    await openPinned(visitor, service.url, { ...manifest, files: { ...manifest.files, [name]: wrong } });
+    refused.length = 0;
+    return () => refused.filter((text) => text.includes(name)).length;
+  }
+
+  const panels = await openWithout('panel-');
+  await visitor.launcher.click();
+  await visitor.page.getByRole('button', { name: /could not be loaded/ }).click();
+  await expect.poll(panels).toBe(2);
+  await expect(visitor.dialog).toBeHidden();
+
+  const conversations = await openWithout('conversation-');
+  await visitor.launcher.click();
+  await visitor.dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await visitor.dialog.getByRole('textbox', { name: 'How can we help?' }).fill('Is it pinned?');
+  for (const _ of 'ab') {
+    const before = conversations();
+    await visitor.dialog.getByRole('button', { name: /Start chat|Try again/ }).click();
+    await expect.poll(conversations).toBeGreaterThan(before);
+  }
+  await expect(visitor.log).toHaveCount(0);
+});
+
 const wrong = `sha384-${'A'.repeat(64)}`;
 
 async function manifestOf(url: string): Promise<Manifest> {

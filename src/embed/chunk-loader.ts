@@ -1,13 +1,17 @@
-/** Answers a function that loads a chunk once; after a failure the next call tries again. */
+/**
+ * Answers a function that loads a chunk once; after a failure the next call tries again. `isFixed`: never under another
+ * URL. The page checks it by this one alone, or other chunks import it, and it would be there twice.
+ */
 export function createChunkLoader<Chunk>(
   url: string,
   load: (url: string) => Promise<Chunk>,
+  isFixed?: boolean,
 ): () => Promise<Chunk> {
   let loading: Promise<Chunk> | undefined;
   let failures = 0;
   // A browser may remember under its URL that a module failed: https://github.com/whatwg/html/issues/6768
   function attempt() {
-    return load(failures > 0 ? `${url}?${failures}` : url);
+    return load(failures && !isFixed ? `${url}?${failures}` : url);
   }
   return () =>
     (loading ??= attempt().catch((error: unknown) => {

@@ -35,11 +35,13 @@ if (isRunning(window)) {
   const loadPanel = createChunkLoader(
     options._panelFolder + __PANEL_FILE__,
     load<typeof import('../panel/main')>,
+    true,
   );
   const loadPanelSettings = createChunkLoader(options._panelSettings, load<{ default: object }>);
   const loadProactive = createChunkLoader(
     options._panelFolder + __PROACTIVE_FILE__,
     load<typeof import('./proactive/main')>,
+    !baked,
   );
 
   const look = readLook(settings);

@@ -29,7 +29,8 @@ export function createDownload<File, Part>(
       loading = undefined;
       hasFailed.value = true;
       // Chromium remembers under its URL that a module failed, and says the URL: https://github.com/whatwg/html/issues/6768
-      const [url] = /http\S+/.exec(`${error}`) ?? [];
+      // Not below a version: what a page is pinned to, it checks by that URL alone.
+      const [url] = /http\S+\/widget\/[\w-]+\.js\S*/.exec(`${error}`) ?? [];
       if (url) attempt = () => importAgain<File>(`${url}?`);
       throw error;
     }
