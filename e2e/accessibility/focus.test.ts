@@ -3,11 +3,11 @@ import { holdBack } from '../hold-back';
 import { expect, test } from '../people';
 
 test('the composer has the focus from the start on and takes text while the visitor waits', async ({
-  agent,
+  consoleApi,
   visitor,
   email,
 }) => {
-  await agent.goOnline();
+  await consoleApi.goOnline();
   await visitor.visit('/');
   await visitor.startChat({ email, question: 'Is anybody there?' });
   const composer = visitor.dialog.getByRole('textbox', { name: 'Message' });
@@ -19,11 +19,11 @@ test('the composer has the focus from the start on and takes text while the visi
 });
 
 test('Tab stays in the question whether to end, and the focus comes back from it', async ({
-  agent,
+  consoleApi,
   visitor,
   email,
 }) => {
-  await agent.goOnline();
+  await consoleApi.goOnline();
   await visitor.visit('/');
   await visitor.startChat({ email, question: 'Shall we end it?' });
   const { page, dialog } = visitor;

@@ -7,9 +7,9 @@ for (const [name, width, height] of [
   ['at 400 %', 320, 256],
   ['on a phone on its side', 740, 360],
 ] as const) {
-  test(`what has the focus is in sight ${name}`, async ({ agent, visitor, email }) => {
+  test(`what has the focus is in sight ${name}`, async ({ consoleApi, visitor, email }) => {
     const { page, dialog } = visitor;
-    await agent.goOnline();
+    await consoleApi.goOnline();
     await page.setViewportSize({ width, height });
     await visitor.visit('/qa/plain.html');
     await page.getByRole('button', { name: 'Chat with us' }).click();
@@ -64,11 +64,11 @@ async function expectUncovered(page: Page) {
 }
 
 test('what has the focus stays in sight when the panel is fitted to a small window only then', async ({
-  agent,
+  consoleApi,
   visitor,
 }) => {
   const { page, dialog } = visitor;
-  await agent.goOnline();
+  await consoleApi.goOnline();
   await page.setViewportSize({ width: 320, height: 256 });
   const arrive = await holdBack(page, /FullScreen/);
   await visitor.visit('/qa/plain.html');
@@ -83,11 +83,11 @@ test('what has the focus stays in sight when the panel is fitted to a small wind
 });
 
 test('the focus comes back that left a small window’s panel before what keeps it inside was there', async ({
-  agent,
+  consoleApi,
   visitor,
 }) => {
   const { page, dialog } = visitor;
-  await agent.goOnline();
+  await consoleApi.goOnline();
   await page.setViewportSize({ width: 740, height: 360 });
   const arrive = await holdBack(page, /FullScreen/);
   await visitor.visit('/qa/plain.html');

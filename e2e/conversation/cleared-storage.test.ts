@@ -28,9 +28,9 @@ test('a shop that clears its storage in mid-chat takes neither the chat nor unse
   await expect(log.getByText('Not sent')).toHaveCount(0);
 });
 
-test('a visitor whose consent is withdrawn stays forgotten', async ({ agent, visitor, email }) => {
+test('a visitor whose consent is withdrawn stays forgotten', async ({ consoleApi, visitor, email }) => {
   const { page } = visitor;
-  await agent.goOnline();
+  await consoleApi.goOnline();
   await visitor.visit('/');
   await visitor.startChat({ email, question: 'Where is my parcel?' });
   const caseId = await visitor.caseId();

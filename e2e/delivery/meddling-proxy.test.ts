@@ -15,12 +15,11 @@ test.afterAll(() => firewall.close());
 const texts = ['My page says', 'the line <script> fails', 'and then it stops'];
 
 test('a visitor’s text that a firewall refuses waits for them, and the rest goes out in order', async ({
-  agent,
   page,
   consoleApi,
   email,
 }) => {
-  await agent.goOnline();
+  await consoleApi.goOnline();
   const { log, dialog, visit, startChat, say, sees } = visitorOn(page, firewall.url);
   await visit('/');
   await startChat({ email, question: 'Is anyone there?' });
@@ -69,13 +68,13 @@ test('a visitor’s text that a firewall refuses waits for them on a page of ano
 });
 
 test('an agent’s answer that a firewall refuses waits for them, and the rest goes out in order', async ({
-  agent: elsewhere,
+  consoleApi,
   browser,
   signedIn,
   visitor,
   email,
 }) => {
-  await elsewhere.goOnline();
+  await consoleApi.goOnline();
   await visitor.visit('/');
   await visitor.startChat({ email, question: 'Is anyone there?' });
   const context = await browser.newContext({ storageState: signedIn, locale: 'en-GB' });
@@ -102,11 +101,11 @@ test('behind a proxy that holds back the stream of events a console hears of a n
   browser,
   service,
   signedIn,
-  agent: elsewhere,
+  consoleApi,
   visitor,
   email,
 }) => {
-  await elsewhere.goOnline();
+  await consoleApi.goOnline();
   const proxy = await createMeddlingProxy(service.url, { isHeldBack: (path) => path.endsWith('/events') });
   const context = await browser.newContext({ storageState: signedIn, locale: 'en-GB' });
   const agent = agentOn(await context.newPage(), proxy.url);

@@ -17,24 +17,24 @@ test('runs under a strict content security policy with Trusted Types', async ({ 
   expect(violations).toEqual([]);
 });
 
-test('stays when the page replaces its body', async ({ agent, visitor, email }) => {
-  await agent.goOnline();
+test('stays when the page replaces its body', async ({ consoleApi, visitor, email }) => {
+  await consoleApi.goOnline();
   await visitor.visit('/');
   await visitor.startChat({ email, question: 'Will you survive?' });
-  await agent.openChat(email);
+  const { id } = await consoleApi.chatOf(email);
   await visitor.page.evaluate(() => {
     const body = document.createElement('body');
     body.append('The page of a router');
     document.body.replaceWith(body);
   });
   await visitor.sees('Will you survive?');
-  await agent.answer('I did.');
+  await consoleApi.answer(id, 'I did.');
   await visitor.sees('I did.');
   await expect(visitor.page.locator('chat-widget')).toHaveCount(1);
 });
 
-test('stays when the script is put into the page twice', async ({ agent, visitor }) => {
-  await agent.goOnline();
+test('stays when the script is put into the page twice', async ({ consoleApi, visitor }) => {
+  await consoleApi.goOnline();
   await visitor.visit('/');
   await expect(visitor.launcher).toBeVisible();
   await visitor.page.evaluate(async () => {

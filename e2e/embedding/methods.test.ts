@@ -15,8 +15,8 @@ test('the playground has every method of the object', async ({ visitor }) => {
   }
 });
 
-test('no method throws, called with what the playground offers', async ({ agent, visitor }) => {
-  await agent.goOnline();
+test('no method throws, called with what the playground offers', async ({ consoleApi, visitor }) => {
+  await consoleApi.goOnline();
   const errors: string[] = [];
   visitor.page.on('pageerror', (error) => errors.push(error.message));
   await visitor.visit('/playground.html');
@@ -40,13 +40,17 @@ test('a page that wants no launcher gets no element of one, and opens the chat b
   await expect(visitor.page.locator('chat-widget').locator('[part~=launcher]')).toHaveCount(0);
 });
 
-test('the callbacks of a chat come in order with their parameters', async ({ agent, visitor, email }) => {
-  await agent.goOnline();
+test('the callbacks of a chat come in order with their parameters', async ({
+  consoleApi,
+  visitor,
+  email,
+}) => {
+  await consoleApi.goOnline();
   await visitor.visit('/playground.html');
   const log = visitor.page.getByRole('log', { name: 'Callbacks and answers' });
   await visitor.startChat({ email, question: 'What happens when?' });
-  await agent.openChat(email);
-  await agent.answer('This.');
+  const { id } = await consoleApi.chatOf(email);
+  await consoleApi.answer(id, 'This.');
   await visitor.sees('This.');
   await visitor.say('I see.');
   await visitor.dialog.getByRole('button', { name: 'Minimize' }).click();
@@ -69,10 +73,10 @@ test('the callbacks of a chat come in order with their parameters', async ({ age
 });
 
 test('calls in the snippet, made before the script has loaded, reach the widget', async ({
-  agent,
+  consoleApi,
   visitor,
 }) => {
-  await agent.goOnline();
+  await consoleApi.goOnline();
   await visitor.visit('/holm.html');
   await visitor.page.getByRole('button', { name: 'Chat with us' }).click();
   const question = visitor.dialog.getByRole('textbox', { name: 'How can we help?' });

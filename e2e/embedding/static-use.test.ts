@@ -38,12 +38,12 @@ test('the widget talks with a server that knows the interface alone', async ({ p
   await server.stop();
 });
 
-test('static use beside our own service, under a further name', async ({ agent, visitor, email }) => {
-  await agent.goOnline();
+test('static use beside our own service, under a further name', async ({ consoleApi, visitor, email }) => {
+  await consoleApi.goOnline();
   await visitor.visit('/qa/plain.html');
   await visitor.startChat({ email, question: 'Hello from a plain page' });
-  await agent.openChat(email);
-  await agent.answer('Hello back');
+  const { id } = await consoleApi.chatOf(email);
+  await consoleApi.answer(id, 'Hello back');
   await visitor.sees('Hello back');
   const names = await visitor.page.evaluate(() => {
     const page = window as unknown as Record<string, { startLink(): false } | undefined>;

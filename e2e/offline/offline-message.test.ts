@@ -15,8 +15,8 @@ test('a message left while nobody is there is a case in the console', async ({ a
   await agent.sees('Do you mend shades?');
 });
 
-test('the form says what is missing, and keeps what was written', async ({ agent, visitor }) => {
-  await agent.pause();
+test('the form says what is missing, and keeps what was written', async ({ consoleApi, visitor }) => {
+  await consoleApi.pause();
   await visitor.visit('/');
   await visitor.page.getByRole('button', { name: 'Leave a message' }).click();
   const email = visitor.dialog.getByRole('textbox', { name: 'Email' });

@@ -3,8 +3,12 @@ import { expect, test } from '../people';
 
 test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
-test('on a phone the chat takes the whole screen and gives it back', async ({ agent, visitor, email }) => {
-  await agent.goOnline();
+test('on a phone the chat takes the whole screen and gives it back', async ({
+  consoleApi,
+  visitor,
+  email,
+}) => {
+  await consoleApi.goOnline();
   await visitor.visit('/');
   await visitor.page.getByRole('button', { name: 'Chat with us' }).tap();
   await expect(visitor.dialog).toBeVisible();
@@ -15,8 +19,8 @@ test('on a phone the chat takes the whole screen and gives it back', async ({ ag
   await expect(visitor.dialog).toBeHidden();
 
   await visitor.startChat({ email, question: 'Does it fit on a phone?' });
-  await agent.openChat(email);
-  await agent.answer('Every line of it, however many words we would like to say about it here.');
+  const { id } = await consoleApi.chatOf(email);
+  await consoleApi.answer(id, 'Every line of it, however many words we would like to say about it here.');
   await expect(visitor.log).toContainText('Every line of it');
   const composer = await visitor.dialog.getByRole('textbox', { name: 'Message' }).boundingBox();
   expect((composer?.y ?? 0) + (composer?.height ?? 0)).toBeLessThanOrEqual(667);

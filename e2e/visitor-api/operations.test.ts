@@ -4,8 +4,8 @@ import { visitorKey, widgetId } from '../visitor';
 const key = { 'x-api-key': visitorKey };
 const formType = { 'content-type': 'application/x-www-form-urlencoded' };
 
-test('availability is told in strings', async ({ agent, service }) => {
-  await agent.goOnline();
+test('availability is told in strings', async ({ consoleApi, service }) => {
+  await consoleApi.goOnline();
   const answer = await fetch(`${service.url}/api/v1/chat/${widgetId}`, { headers: key });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('application/json');
@@ -16,7 +16,7 @@ test('availability is told in strings', async ({ agent, service }) => {
     messageRequired: expect.stringMatching(/^(true|false)$/),
     screenshotRequired: 'false',
   });
-  await agent.pause();
+  await consoleApi.pause();
   const paused = await fetch(`${service.url}/api/v1/chat/${widgetId}`, { headers: key });
   expect(await paused.json()).toMatchObject({ online: 'false' });
 });
@@ -87,8 +87,8 @@ test('a whole chat by form and by query, as the table of the interface says', as
   expect(late.status).toBe(409);
 });
 
-test('an offline message is taken while nobody is there', async ({ agent, service, email }) => {
-  await agent.pause();
+test('an offline message is taken while nobody is there', async ({ consoleApi, service, email }) => {
+  await consoleApi.pause();
   const parameters = new URLSearchParams({
     widgetId,
     email,
