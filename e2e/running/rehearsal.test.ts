@@ -17,7 +17,7 @@ import { silentLog } from '../../src/service/storage/log';
 import { openUnlimited } from '../../src/service/storage/postgres/open-unlimited';
 import { hasPostgres, postgresName, startTestServer } from '../../src/service/storage/postgres/test-server';
 import { signInToConsoleApi } from '../console-api';
-import { createEmptyDataFolder } from '../data-folder';
+import { createDataFolder, createEmptyDataFolder } from '../data-folder';
 import { expect, test } from '../people';
 import type { RunningService } from '../instance';
 import { createService } from '../running-service';
@@ -39,11 +39,8 @@ const documented = {
 test('chats live through a backup of the running service, its restore, the move to PostgreSQL, and a restore there, by the documented commands', async () => {
   test.setTimeout(300_000);
   const folder = await mkdtemp(join(tmpdir(), 'chat-widget-rehearsal-'));
-  const [data, backup, dump] = ['data', 'backup', 'dump'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const [backup, dump] = [join(folder, 'backup'), join(folder, 'dump')];
+  const data = await createDataFolder();
   const caseId = await whileRunning({ DATA_DIR: data }, async ({ url }) => {
     const id = await startChat(url);
     await runDocumented('npm run admin -- back-up /var/backups/chat-widget-$(date +%F)', { data, backup });
@@ -78,7 +75,7 @@ test('chats live through a backup of the running service, its restore, the move 
     });
     await server.stop();
   }
-  await rm(folder, { recursive: true });
+  for (const one of [folder, data]) await rm(one, { recursive: true });
 });
 
 test.describe('chats under way of 0.1.0 go on after an upgrade, and the documented commands go back to them', () => {
