@@ -8,14 +8,11 @@ export function createChunkLoader<Chunk>(
   isFixed?: boolean,
 ): () => Promise<Chunk> {
   let loading: Promise<Chunk> | undefined;
-  let failures = 0;
-  // A browser may remember under its URL that a module failed: https://github.com/whatwg/html/issues/6768
-  function attempt() {
-    return load(failures && !isFixed ? `${url}?${failures}` : url);
-  }
+  let address = url;
   return () =>
-    (loading ??= attempt().catch((error: unknown) => {
-      failures++;
+    (loading ??= load(address).catch((error: unknown) => {
+      // A browser may remember under its URL that a module failed: https://github.com/whatwg/html/issues/6768
+      if (!isFixed) address += '?';
       loading = undefined;
       throw error;
     }));

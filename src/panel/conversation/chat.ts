@@ -31,7 +31,7 @@ export interface Chat {
   setDraft(text: string): void;
   send(): void;
   /** Sends a text in messages that the service takes; `isReported`: the page hears of each. */
-  say(text: string, particulars?: Particulars, isReported?: boolean): void;
+  say(text: string, isReported?: boolean, particulars?: Particulars): void;
   /** Text of the page, in messages that the service takes: for the agent alone, or shown here alone. */
   sendText(text: string, to: 'agent' | 'visitor'): void;
   retry(key: string): void;
@@ -117,7 +117,7 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
       receiver.stop();
     }
 
-    function add(text: string, particulars?: Particulars, isReported?: boolean) {
+    function add(text: string, isReported?: boolean, particulars?: Particulars) {
       for (const message of splitMessage(text)) {
         outbox.add(message, particulars);
         if (isReported) fire('ChatMessageSent', message);
@@ -143,15 +143,15 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
         polling.setTyping(text.trim() !== '');
       },
       send() {
-        const text = draft.text.value.trim();
-        if (!text || isOver.peek()) return;
+        const text = draft.text.value;
+        if (!text.trim() || isOver.peek()) return;
         draft.set('');
         polling.sent();
-        say(text, {}, true);
+        say(text, true);
       },
       say,
       sendText(text, to) {
-        add(text, to === 'visitor' ? { state: 'shown' } : { messageType: messageTypes.agentOnly });
+        add(text, false, to === 'visitor' ? { state: 'shown' } : { messageType: messageTypes.agentOnly });
       },
       retry: outbox.retry,
       remove: outbox.remove,

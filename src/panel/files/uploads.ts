@@ -58,7 +58,7 @@ export const UploadsModel = createModel<Uploads, [UploadsParts]>(({ environment,
       files.value = next;
     },
     onSent(file) {
-      chat.say(messageOf(file, service.baseUrl), {}, true);
+      chat.say(messageOf(file, service.baseUrl), true);
     },
   });
   effect(() => () => {

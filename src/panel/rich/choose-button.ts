@@ -9,7 +9,7 @@ export function chooseButton(
   { text, id }: InlineButton,
   botName: string,
 ): void {
-  chat.say(text, id ? { displayResponseId: id } : {});
+  chat.say(text, false, id ? { displayResponseId: id } : {});
   fire('InlineButtonClicked', { botName, buttonLabel: text, buttonValue: id ?? text });
   fire('ChatMessageSent', text);
 }

@@ -30,7 +30,7 @@ export function createDownload<File, Part>(
       hasFailed.value = true;
       // Chromium remembers under its URL that a module failed, and says the URL: https://github.com/whatwg/html/issues/6768
       // Not below a version: what a page is pinned to, it checks by that URL alone.
-      const [url] = /http\S+\/widget\/[\w-]+\.js\S*/.exec(`${error}`) ?? [];
+      const [url] = /http\S+\/widget\/[^/]+$/.exec(`${error}`) ?? [];
       if (url) attempt = () => importAgain<File>(`${url}?`);
       throw error;
     }
