@@ -27,7 +27,7 @@ const parts = process.argv.slice(2).filter((word) => word !== record);
 function isWanted(part) {
   return parts.length === 0 || parts.includes(part);
 }
-/** What `npm test` runs says nothing of the database's speed, and ends before that is worth its optimising. */
+/** What `npm test` runs measures nothing of the database, and ends before optimising it is worth the time. */
 const isQuick = parts.length > 0 && parts.every((part) => part === 'sample' || part === 'weight');
 const service = await startBenchService({}, isQuick ? [quickEngine] : []);
 let isHeld = true;

@@ -107,9 +107,9 @@ export const realProxies = kinds.map(({ name, question, prepare }) => ({
     const { command, env = {} } = prepare(folder, port, instances);
     const [program = '', ...parameters] = command;
     const child = spawn(program, parameters, { env: { ...process.env, ...env } });
-    let said = '';
+    let written = '';
     for (const output of [child.stdout, child.stderr])
-      output.setEncoding('utf8').on('data', (text: string) => (said += text));
+      output.setEncoding('utf8').on('data', (text: string) => (written += text));
     const exited = once(child, 'exit');
     const url = `http://localhost:${port}`;
     await whenUp(`${url}/ready`);
@@ -118,7 +118,7 @@ export const realProxies = kinds.map(({ name, question, prepare }) => ({
       whenUp: () => whenUp(`${url}/ready`),
       logs() {
         const files = ['log', 'access'].map((name) => join(folder, name)).filter(existsSync);
-        return [said, ...files.map((path) => readFileSync(path, 'utf8'))].join('\n');
+        return [written, ...files.map((path) => readFileSync(path, 'utf8'))].join('\n');
       },
       async stop() {
         child.kill('SIGTERM');

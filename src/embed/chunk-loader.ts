@@ -1,5 +1,5 @@
 /**
- * Answers a function that loads a chunk once; after a failure the next call tries again. `isFixed`: never under another
+ * Returns a function that loads a chunk once; after a failure the next call tries again. `isFixed`: never under another
  * URL. The page checks it by this one alone, or other chunks import it, and it would be there twice.
  */
 export function createChunkLoader<Chunk>(

@@ -127,7 +127,7 @@ export function createConsoleSessions(
         ? isOfOurPage || site === 'none' || request.routeOptions.config.operation?.access === 'public'
         : isOfOurPage && own === '1';
       if (isOurs) return;
-      // The console itself asks, at an address that a proxy has replaced.
+      // It is the console itself, at an address that a proxy has replaced.
       if (isSameSite && own === '1') throw new Failure('crossSiteRequest', unknownAddress);
       throw new Failure('crossSiteRequest');
     },

@@ -131,7 +131,7 @@ test('an agent whose console gets no stream stays online while it asks who is si
   expect(await pass(20, false)).not.toHaveProperty('consoleSeenAt');
 });
 
-test('where a proxy replaces the address of the page, the sign-in says what to set, and other sites learn nothing', async () => {
+test('where a proxy replaces the address of the page, the sign-in names what to set, and to other sites it doesn’t', async () => {
   async function answerTo(headers: Record<string, string>) {
     const payload = { email: maya.email, password: demo.password };
     const url = '/api/console/session';
@@ -140,10 +140,10 @@ test('where a proxy replaces the address of the page, the sign-in says what to s
   }
   const origin = 'https://chat.example.com';
   const ofConsole = { 'x-console': '1', host: '127.0.0.1:8080', origin };
-  const said = expect.stringMatching(/Set PUBLIC_URL/);
-  expect(await answerTo({ ...ofConsole, 'sec-fetch-site': 'same-origin' })).toEqual([403, said]);
-  // By http browsers don't say it.
-  expect(await answerTo(ofConsole)).toEqual([403, said]);
+  const naming = expect.stringMatching(/Set PUBLIC_URL/);
+  expect(await answerTo({ ...ofConsole, 'sec-fetch-site': 'same-origin' })).toEqual([403, naming]);
+  // By http, browsers send no such header.
+  expect(await answerTo(ofConsole)).toEqual([403, naming]);
   expect(await answerTo({ ...ofConsole, 'sec-fetch-site': 'cross-site' })).toEqual([
     403,
     expect.not.stringMatching(/PUBLIC_URL/),

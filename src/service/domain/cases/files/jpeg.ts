@@ -1,4 +1,4 @@
-/** What a JPEG file says of itself, as far as it has been read. */
+/** What is known of a JPEG file, as far as it has been read. */
 export interface JpegFacts {
   width: number;
   height: number;
@@ -17,7 +17,7 @@ const startOfScan = 0xda;
 const mostOfSegment = 10;
 
 export interface JpegReader {
-  /** Reads on; answers what is known then, `undefined` before the file says its size. */
+  /** Reads on; returns what is known then, `undefined` before the size of the picture. */
   read(bytes: Uint8Array): JpegFacts | undefined;
 }
 
@@ -54,7 +54,7 @@ export function createJpegReader(): JpegReader {
     if (scans === 1) inFirstScan = segment.readUInt8(4);
   }
 
-  /** Answers where it went on to, which may be behind the end. */
+  /** Returns where it goes on, which may be behind the end. */
   function walk(bytes: Buffer, from: number): number {
     let at = from;
     while (!isOver) {

@@ -2,7 +2,7 @@ import type { FileExtension } from '../../../../contract/chat/chat-file';
 import { createJpegReader, type JpegFacts } from './jpeg';
 import { sizeOfPicture, type Size } from './picture-size';
 
-/** Pixels, so that showing a picture takes no browser seconds and a gigabyte: few bytes say many alike. Cameras have fewer. */
+/** Pixels, so that showing a picture takes no browser seconds and a gigabyte: a few bytes can be many alike. Cameras have fewer. */
 const most = 64_000_000;
 /** Of a JPEG file that is drawn as it comes: browsers draw large ones at a part of their size. */
 const mostAsItComes = 256_000_000;
@@ -14,7 +14,7 @@ const mostScans = 200;
 const mostInScans = 16 * most;
 
 /**
- * Whether a picture has more pixels than browsers show well, by its beginning. One that doesn't say it there is damaged,
+ * Whether a picture has more pixels than browsers show well, by its beginning. One whose size is not there is damaged,
  * or hides it.
  */
 export function isTooManyPixels(beginning: Uint8Array, extension: FileExtension): boolean {
@@ -47,7 +47,7 @@ export function isMoreToRead(beginning: Uint8Array, extension: FileExtension): b
   return size && pixelsOf(size) > mostMoving ? movesPng(beginning) === undefined : false;
 }
 
-/** Whether a picture is as costly as its scans, which only all of its bytes tell. */
+/** Whether a picture is as costly as its scans, which are known only once all of its bytes are here. */
 export function isDrawnInScans(beginning: Uint8Array, extension: FileExtension): boolean {
   return extension === 'jpg' && createJpegReader().read(beginning)?.isDrawnInScans === true;
 }
@@ -68,13 +68,13 @@ function pixelsOf({ width, height }: Size): number {
   return width * height;
 }
 
-/** GIF pictures say nowhere how many frames they have. */
+/** A GIF picture has the number of its frames nowhere. */
 function mayMove(beginning: Uint8Array, extension: 'png' | 'gif' | 'webp'): boolean {
   if (extension === 'gif') return true;
   return extension === 'png' ? movesPng(beginning) !== false : movesWebp(beginning);
 }
 
-/** What says that it moves comes before the picture. `undefined`: still to come. https://www.w3.org/TR/png-3/#5ChunkOrdering */
+/** The chunk of a picture that moves comes before its pixels. `undefined`: still to come. https://www.w3.org/TR/png-3/#5ChunkOrdering */
 function movesPng(beginning: Uint8Array): boolean | undefined {
   const bytes = Buffer.from(beginning.buffer, beginning.byteOffset, beginning.byteLength);
   for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
