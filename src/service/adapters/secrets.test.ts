@@ -13,6 +13,13 @@ test('the same password gives another hash each time', async () => {
   expect(await secrets.hashPassword('same')).not.toBe(await secrets.hashPassword('same'));
 });
 
+test('no password has the hash of none, which costs as much as theirs', async () => {
+  const cost = /^scrypt\$\d+\$\d+\$\d+\$/;
+  const [none, real] = [secrets.hashOfNone(), await secrets.hashPassword('')];
+  expect([cost.exec(none)?.[0], none.length]).toEqual([cost.exec(real)?.[0], real.length]);
+  expect(await secrets.isPassword('', none)).toBe(false);
+});
+
 test('a hash of another scheme fits no password', async () => {
   expect(await secrets.isPassword('', '')).toBe(false);
   expect(await secrets.isPassword('x', 'md5$x')).toBe(false);

@@ -3,6 +3,7 @@ import type { Secrets } from '../domain/ports';
 
 /** OWASP's scrypt parameters with 32 MB of memory a try; written beside each hash, so that they can be raised. */
 const cost = { N: 2 ** 15, r: 8, p: 3 };
+const saltLength = 16;
 const keyLength = 32;
 
 /** Passwords are kept as `scrypt$N$r$p$salt$key`, salt and key in base64url. */
@@ -18,11 +19,11 @@ export const secrets: Secrets = {
   },
 
   async hashPassword(password) {
-    const salt = randomBytes(16);
-    const key = await derive(password, salt, cost);
-    const { N, r, p } = cost;
-    return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+    const salt = randomBytes(saltLength);
+    return write(salt, await derive(password, salt, cost));
   },
+
+  hashOfNone: () => write(randomBytes(saltLength), randomBytes(keyLength)),
 
   async isPassword(password, hash) {
     const [scheme, N, r, p, salt, key] = hash.split('$');
@@ -33,6 +34,11 @@ export const secrets: Secrets = {
     return given.length === expected.length && timingSafeEqual(given, expected);
   },
 };
+
+function write(salt: Buffer, key: Buffer): string {
+  const { N, r, p } = cost;
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
 
 function derive(password: string, salt: Buffer, parameters: typeof cost): Promise<Buffer> {
   const options = { ...parameters, maxmem: 256 * parameters.N * parameters.r };

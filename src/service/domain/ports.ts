@@ -107,6 +107,8 @@ export interface Secrets {
   token(): string;
   /** `share`: with whose others it waits, such as an organisation's; shares take turns. */
   hashPassword(password: string, share?: string): Promise<string>;
+  /** Returns a hash that no password has, which takes as long to compare with as those of passwords. */
+  hashOfNone(): string;
   /** `isUrgent`: looked at before others that wait. Throws `busy` where too many do. */
   isPassword(
     password: string,

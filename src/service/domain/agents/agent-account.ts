@@ -54,7 +54,7 @@ const signInToSetUp = 'Your organisation requires two-factor sign-in. Sign in ag
 /** An agent's way into the console: sessions and status. */
 export function createAgentAccount(ports: AgentAccountPorts) {
   const { store, clock, secrets, changeStatus, secondFactor } = ports;
-  let decoy: Promise<string> | undefined;
+  const decoy = secrets.hashOfNone();
 
   async function setStatus(
     agent: Agent,
@@ -103,8 +103,7 @@ export function createAgentAccount(ports: AgentAccountPorts) {
   async function withPassword(email: string, password: string, isUrgent: boolean): Promise<Agent> {
     const agent = await store.agents.get(email.trim().toLowerCase());
     // An unknown address takes as long as a wrong password, so that time does not tell who is an agent.
-    decoy ??= secrets.hashPassword(secrets.token());
-    const isRight = await secrets.isPassword(password, agent?.passwordHash || (await decoy), {
+    const isRight = await secrets.isPassword(password, agent?.passwordHash || decoy, {
       isUrgent,
       // Not by its organisation, which an unknown address has none of: whether it waits would tell.
       share: email
