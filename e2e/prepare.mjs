@@ -1,5 +1,4 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { randomBytes, scryptSync } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { buildIfStale } from '../scripts/run/build-if-stale.mjs';
 import { findBrowser, findHeadlessBrowser } from '../scripts/run/browser.mjs';
 import { root } from '../scripts/run/run.mjs';
+import { hashPassword } from '../src/service/adapters/secrets.ts';
+import { demo } from '../src/service/demo/demo-organisation.ts';
 import { featuresToLeaveOut } from './features-to-leave-out.mjs';
 import { quickEngine } from './quick-engine.mjs';
 
@@ -56,10 +57,7 @@ async function makeDemo(folder, empty) {
 
 /** Every sign-in would take a core for a third of a second; what a hash costs is tested beside it. */
 async function hashQuickly(data) {
-  const salt = randomBytes(16);
-  const [N, r, p] = [16, 8, 1];
-  const key = scryptSync('demo-password', salt, 32, { N, r, p });
-  const hash = ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  const hash = await hashPassword(demo.password, { N: 16, r: 8, p: 1 });
   const database = await PGlite.create(join(data, 'postgres'));
   await database.query('update agents set password_hash = $1', [hash]);
   await database.close();

@@ -24,6 +24,17 @@ describe('a chat', () => {
     expect(visit.texts()).toEqual(['Hello', 'And in brass?']);
   });
 
+  test('that runs keeps the line above what is new as the page opens it', async () => {
+    await visit.start();
+    visit.session.minimize();
+    visit.server.says('case-1', 'In brass, too', 'Robin');
+    await visit.pass();
+    const { newBefore } = visit.chat().transcript;
+    expect(newBefore.value).toBeDefined();
+    visit.session.startChat('');
+    expect(newBefore.value).toBeDefined();
+  });
+
   test('that runs takes a longer text of the page in several messages, each reported', async () => {
     const texts = ['word '.repeat(1000).trim(), 'and more'];
     await visit.start();

@@ -147,7 +147,7 @@ export const RunningChatModel = createModel<
     drop: (caseId) => farewells.begin(caseId, undefined),
     remember,
     say(text, isReported) {
-      whenJoined(({ say }) => say(text, isReported));
+      if (text) whenJoined(({ say }) => say(text, isReported));
     },
     sendText: (...text) => whenJoined(({ sendText }) => sendText(...text)),
     join,

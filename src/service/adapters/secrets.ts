@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomUUID, scrypt, timingSafeEqua
 import type { Secrets } from '../domain/ports';
 
 /** OWASP's scrypt parameters with 32 MB of memory a try; written beside each hash, so that they can be raised. */
-const cost = { N: 2 ** 15, r: 8, p: 3 };
+const usualCost = { N: 2 ** 15, r: 8, p: 3 };
 const saltLength = 16;
 const keyLength = 32;
 
@@ -18,12 +18,8 @@ export const secrets: Secrets = {
     return given.length === expected.length && timingSafeEqual(given, expected);
   },
 
-  async hashPassword(password) {
-    const salt = randomBytes(saltLength);
-    return write(salt, await derive(password, salt, cost));
-  },
-
-  hashOfNone: () => write(randomBytes(saltLength), randomBytes(keyLength)),
+  hashPassword: (password) => hashPassword(password, usualCost),
+  hashOfNone: () => write(randomBytes(saltLength), randomBytes(keyLength), usualCost),
 
   async isPassword(password, hash) {
     const [scheme, N, r, p, salt, key] = hash.split('$');
@@ -35,12 +31,17 @@ export const secrets: Secrets = {
   },
 };
 
-function write(salt: Buffer, key: Buffer): string {
-  const { N, r, p } = cost;
+/** At a cost of one's own, for passwords that protect nothing. */
+export async function hashPassword(password: string, cost: typeof usualCost): Promise<string> {
+  const salt = randomBytes(saltLength);
+  return write(salt, await derive(password, salt, cost), cost);
+}
+
+function write(salt: Buffer, key: Buffer, { N, r, p }: typeof usualCost): string {
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-function derive(password: string, salt: Buffer, parameters: typeof cost): Promise<Buffer> {
+function derive(password: string, salt: Buffer, parameters: typeof usualCost): Promise<Buffer> {
   const options = { ...parameters, maxmem: 256 * parameters.N * parameters.r };
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) => {

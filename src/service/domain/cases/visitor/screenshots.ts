@@ -57,7 +57,7 @@ export function createVisitorScreenshots(ports: VisitorScreenshotsPorts) {
       const type = imageTypeOf(bytes);
       if (!type) throw invalidParameter('screenshot', 'must be a PNG, JPEG or WebP image');
       if (isTooCostly(bytes, extensions[type]))
-        throw invalidParameter('screenshot', 'is damaged, or has more pixels than browsers show');
+        throw invalidParameter('screenshot', 'is damaged, or takes browsers long to show');
       const at = clock.now();
       if (await isBanned(store.bans, chat.orgId, chat.visitor, at)) throw new Failure('banned');
       const id = secrets.uuid();
