@@ -1,4 +1,5 @@
 import { expectNoFindings } from '../accessibility/axe';
+import { holdBack } from '../hold-back';
 import { expect, test } from '../people';
 import { openFirstWidget } from './widget-screens';
 
@@ -103,7 +104,14 @@ test('a discarded draft comes back at the second try, and what is still publishe
   await page.getByRole('button', { name: 'Publish…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expect(undo).toBeVisible();
+  // It stays where it is while a form comes, or a click on it would be lost.
+  const place = await undo.boundingBox();
+  const letFormCome = await holdBack(page, '**/HoursForm-*.js');
   await page.getByRole('link', { name: 'Hours' }).click();
+  await expect(sound).toHaveCount(0);
+  expect(await undo.boundingBox()).toEqual(place);
+  letFormCome();
+  await expect(page.getByRole('switch', { name: 'Open only during these hours' })).toBeVisible();
   await refuseOnce('**/settings');
   await undo.click();
   await expect(page.getByText('Not undone: Busy.')).toBeVisible();
