@@ -45,10 +45,12 @@ export function createHostElement(document: Document): HostElement {
     const { documentElement, fullscreenElement } = document;
     // What lies outside a modal dialog is inert, in Chromium also what lies outside an element on the full screen:
     // https://html.spec.whatwg.org/multipage/interaction.html#modal-dialogs-and-inert-subtrees
-    // Nobody wants to chat over a film.
-    const isFilm = fullscreenElement?.matches('html,video,iframe');
+    // Nobody wants to chat over a film, also where a player of the page surrounds it.
+    const film = fullscreenElement?.querySelector('video') ?? fullscreenElement;
     const dialog = focused?.matches(modal) ? focused : document.querySelector(modal);
-    const layer = dialog ?? (isFilm ? null : fullscreenElement);
+    const layer =
+      dialog ??
+      (film?.matches('html,video,iframe') && film.clientWidth * 2 > innerWidth ? null : fullscreenElement);
     const parent = layer ?? (documentElement as Element | null);
     const isElsewhere = element.parentNode !== parent;
     // A second child is the body; reading `document.body` would cost the page 6 kB of memory.
