@@ -172,3 +172,24 @@ test('a provider with another name is not taken for the one that is set, and the
   await expect(provider.begin()).rejects.toMatchObject({ reason: 'failed', hint });
   await stop();
 });
+
+test.each([
+  ['https://id.shop.example', 'https://id.shop.example/', true],
+  ['https://id.shop.example/realms/a', 'https://id.shop.example/realms/b', false],
+  ['https://id.shop.example', 'https://former.example', false],
+  [
+    'https://login.microsoftonline.com/common/v2.0',
+    'https://login.microsoftonline.com/7-of-a-company/v2.0',
+    true,
+  ],
+  [
+    'https://login.microsoftonline.com/1-of-one/v2.0',
+    'https://login.microsoftonline.com/2-of-two/v2.0',
+    false,
+  ],
+  ['https://login.microsoftonline.com/common/v2.0', 'https://former.example', false],
+])('where %s is set, an account of %s is one of that provider: %s', (issuer, other, isSame) => {
+  const redirectUri = 'http://chat.example/back';
+  const provider = createOpenIdProvider({ issuer, clientId: 'chat', name: 'Named', redirectUri });
+  expect(provider.isIssuer(other)).toBe(isSame);
+});

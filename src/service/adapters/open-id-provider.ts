@@ -33,7 +33,7 @@ export function createOpenIdProvider(options: OpenIdOptions): OpenIdProvider {
     known ??= read(library, issuer).catch((error: unknown) => {
       // Both spellings are one document, which says which of them is the provider's.
       const own = ownNameOf(error);
-      if (own?.replace(/\/$/, '') !== issuer.replace(/\/$/, '')) throw error;
+      if (own === undefined || withoutSlash(own) !== withoutSlash(issuer)) throw error;
       return read(library, own);
     });
     try {
@@ -58,6 +58,7 @@ export function createOpenIdProvider(options: OpenIdOptions): OpenIdProvider {
 
   return {
     name,
+    isIssuer: (other) => isSameProvider(other, issuer),
 
     async begin() {
       const library = await import('openid-client');
@@ -113,6 +114,18 @@ export function createOpenIdProvider(options: OpenIdOptions): OpenIdProvider {
       }
     },
   };
+}
+
+/** Microsoft Entra for accounts of any company: each company's have an issuer of their own. */
+const ofAnyCompany = /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)\//;
+
+function isSameProvider(issuer: string, set: string): boolean {
+  if (ofAnyCompany.test(set)) return issuer.startsWith('https://login.microsoftonline.com/');
+  return withoutSlash(issuer) === withoutSlash(set);
+}
+
+function withoutSlash(issuer: string): string {
+  return issuer.replace(/\/$/, '');
 }
 
 /** Throws for an answer that goes on and on. */

@@ -12,7 +12,12 @@ export function createOpenIdLinksTable(db: Kysely<Database>): OpenIdLinks {
         .where('subject', '=', subject)
         .executeTakeFirst(),
     ofAgent: (agentEmail) =>
-      db.selectFrom('openIdLinks').selectAll().where('agentEmail', '=', agentEmail).executeTakeFirst(),
+      db
+        .selectFrom('openIdLinks')
+        .selectAll()
+        .where('agentEmail', '=', agentEmail)
+        .orderBy('linkedAt', 'desc')
+        .execute(),
     async add(link) {
       await db.insertInto('openIdLinks').values(link).execute();
     },

@@ -35,10 +35,9 @@ export async function readSecondFactor({ agents, secondFactors }: Tables, email:
 
 export async function readOpenIdLink({ agents, openIdLinks }: Tables, email: string) {
   const agent = await agents.get(email);
-  const link = await openIdLinks.ofAgent(email);
-  return (
-    agent && { orgId: agent.orgId, record: { openIdAccount: link && `${link.subject} of ${link.issuer}` } }
-  );
+  const links = await openIdLinks.ofAgent(email);
+  const named = links.map(({ subject, issuer }) => `${subject} of ${issuer}`).join(', ');
+  return agent && { orgId: agent.orgId, record: { openIdAccount: named || undefined } };
 }
 
 /** Where there is no draft, what is published: a draft is reported by what it changes. */

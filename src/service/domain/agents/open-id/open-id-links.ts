@@ -8,8 +8,10 @@ export interface OpenIdLink {
 
 export interface OpenIdLinks {
   find(issuer: string, subject: string): Promise<OpenIdLink | undefined>;
-  ofAgent(agentEmail: string): Promise<OpenIdLink | undefined>;
-  /** Fails where either side is linked already. */
+  /** One of each provider that was ever set, the latest first. */
+  ofAgent(agentEmail: string): Promise<OpenIdLink[]>;
+  /** Fails where either side is linked already at that provider. */
   add(link: OpenIdLink): Promise<void>;
+  /** Removes all of them. */
   remove(agentEmail: string): Promise<void>;
 }

@@ -20,6 +20,8 @@ export interface OpenIdAttempt {
 export interface OpenIdProvider {
   /** As people call it. */
   name: string;
+  /** Whether its accounts come from there, rather than from a provider that was set before. */
+  isIssuer(issuer: string): boolean;
   /** Answers where to send the browser. */
   begin(): Promise<{ address: string; attempt: OpenIdAttempt }>;
   /** `query`: with which the browser came back. */

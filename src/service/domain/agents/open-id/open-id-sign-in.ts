@@ -1,6 +1,7 @@
 import type { Clock, Encryption } from '../../ports';
 import type { Agent } from '../agents';
 import type { AgentStore, AgentTables } from '../tables';
+import type { OpenIdLink } from './open-id-links';
 import { OpenIdFault, type OpenIdAttempt, type OpenIdPerson, type OpenIdProvider } from './open-id-provider';
 
 export interface OpenIdSignInPorts {
@@ -52,6 +53,11 @@ export function createOpenIdSignIn({
     throw new OpenIdFault('expired');
   }
 
+  /** An account of a provider that was set before keeps nobody from linking one of this. */
+  function ownOf(links: OpenIdLink[]): OpenIdLink | undefined {
+    return links.find(({ issuer }) => provider?.isIssuer(issuer));
+  }
+
   async function agentOf(tables: AgentTables, person: OpenIdPerson): Promise<Agent> {
     const { issuer, subject, verifiedEmail } = person;
     const { agents, openIdLinks } = tables;
@@ -61,7 +67,7 @@ export function createOpenIdSignIn({
     if (verifiedEmail === undefined) throw new OpenIdFault('unverified');
     const agent = await agents.lock(verifiedEmail);
     if (!agent) throw new OpenIdFault('unknown');
-    if (await openIdLinks.ofAgent(agent.email)) throw new OpenIdFault('otherAccount');
+    if (ownOf(await openIdLinks.ofAgent(agent.email))) throw new OpenIdFault('otherAccount');
     await openIdLinks.add({ issuer, subject, agentEmail: agent.email, linkedAt: clock.now() });
     return agent;
   }
@@ -111,7 +117,7 @@ export function createOpenIdSignIn({
 
     async link(agent: Agent): Promise<{ name: string; linkedAt?: number } | undefined> {
       if (!provider) return undefined;
-      const link = await store.openIdLinks.ofAgent(agent.email);
+      const link = ownOf(await store.openIdLinks.ofAgent(agent.email));
       return { name: provider.name, ...(link ? { linkedAt: link.linkedAt } : {}) };
     },
 

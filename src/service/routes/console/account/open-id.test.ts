@@ -102,6 +102,31 @@ test('a second account with the address of a linked agent signs nobody in', asyn
   expect(await browser.email()).toBeUndefined();
 });
 
+test('an account of a provider that was set before counts no more, and counts again once that is back', async () => {
+  const former = { issuer: 'https://former.example', subject: 'f-1', agentEmail: maya.email, linkedAt: 5 };
+  const { openIdLinks, auditEntries } = service.context.store;
+  await openIdLinks.add(former);
+  const call = await signInToConsole(service, maya.email);
+  expect((await call('GET', '/account')).json<OwnAccount>().openId).not.toHaveProperty('linkedAt');
+  vouchFor('m-1', maya.email);
+  const browser = newBrowser();
+  expect((await browser.signIn('m-1')).headers.location).toBe('/console/');
+  expect(await browser.email()).toBe(maya.email);
+  const linkedAt = service.clock.now();
+  expect((await call('GET', '/account')).json<OwnAccount>().openId).toMatchObject({ linkedAt });
+  expect(await openIdLinks.find(former.issuer, former.subject)).toEqual(former);
+  const [entry] = await auditEntries.list(demo.orgId, { subjectId: maya.email }, { limit: 1 });
+  const before = `f-1 of ${former.issuer}`;
+  const after = `m-1 of ${provider.env.OIDC_ISSUER}, ${before}`;
+  const change = { path: 'openIdAccount', before: JSON.stringify(before), after: JSON.stringify(after) };
+  expect(entry).toMatchObject({ changes: [change] });
+
+  vouchFor('m-2', maya.email);
+  expect((await newBrowser().signIn('m-2')).headers.location).toBe('/console/#/sign-in/otherAccount');
+  expect((await call('DELETE', '/account/open-id')).statusCode).toBe(204);
+  expect(await openIdLinks.ofAgent(maya.email)).toEqual([]);
+});
+
 test('an answer opens only the browser that asked for it, once, in time, and whole', async () => {
   vouchFor('m-1', maya.email);
   async function answerFor(browser: ReturnType<typeof newBrowser>) {
