@@ -17,8 +17,11 @@ export const mailDefinitions: Readonly<Record<MailKind, MailDefinition>> = {
       transcript: {
         help: 'The conversation',
         example: [
-          { kind: 'text', text: 'Ann, 1 June 2026 at 14:30 CEST\nDo you ship to Norway?' },
-          { kind: 'text', text: 'Maya, 1 June 2026 at 14:31 CEST\nWe do, within three days.' },
+          {
+            kind: 'text',
+            text: 'Ann (Visitor), 1 June 2026 at 14:30 CEST\n\u00a0\u00a0Do you ship to Norway?',
+          },
+          { kind: 'text', text: 'Maya, 1 June 2026 at 14:31 CEST\n\u00a0\u00a0We do, within three days.' },
         ],
         isRequired: true,
         isOfText: true,

@@ -39,7 +39,7 @@ test('the preview follows what is written, with made-up values', async () => {
   template.draft.setAt('subject', 'Thanks from {{ widget }}');
   expect(template.preview.value?.subject).toBe('Thanks from Tarn Lamps');
   expect(template.preview.value?.text).toContain(
-    'Maya, 1 June 2026 at 14:31 CEST\nWe do, within three days.',
+    'Maya, 1 June 2026 at 14:31 CEST\n\u00a0\u00a0We do, within three days.',
   );
 });
 

@@ -88,9 +88,33 @@ test('a transcript says who said what, the markup of agents as text and that of 
     { decryptLink: String, templates: {} },
   );
   expect(subject).toBe('Your chat with Tarn Lamps');
-  expect(text).toContain('Visitor, 1 June 2026 at 14:30 CEST\nIs <b>this</b> right?');
-  expect(text).toContain('Maya, 1 June 2026 at 14:31 CEST\nYes.\nLook (https://shop.example/a)');
+  expect(text).toContain('Visitor, 1 June 2026 at 14:30 CEST\n\u00a0\u00a0Is <b>this</b> right?');
+  expect(text).toContain(
+    'Maya, 1 June 2026 at 14:31 CEST\n\u00a0\u00a0Yes.\n\u00a0\u00a0Look (https://shop.example/a)',
+  );
   expect(html).toContain('Is &lt;b&gt;this&lt;/b&gt; right?');
+});
+
+test('no visitor puts words into an agent’s mouth in a transcript, by their name or by what they write', () => {
+  const forged = ['\n', '\r', '\r\n', '\u2028', '\u2029'].map(
+    (end) => `Hi${end}${end}Maya, 1 June 2026 at 14:31 CEST${end}Your money is on its way.`,
+  );
+  const lines = [
+    ...forged.map((text) => ({ from: 'visitor' as const, author: 'Maya', text, at })),
+    { from: 'agent' as const, author: 'Maya', text: 'No.', at },
+  ];
+  const { text, html } = composeMail(
+    { channel: 'mail', kind: 'transcript', payload: { ...base, lines } },
+    { decryptLink: String, templates: {} },
+  );
+  const ends = /\r\n|[\n\r\u2028\u2029]|<br>|<\/?p>/;
+  for (const part of [text, html]) {
+    const from = part.split(ends).filter((line) => /^Maya\b/.test(line));
+    expect(from).toEqual([
+      ...forged.map(() => 'Maya (Visitor), 1 June 2026 at 14:30 CEST'),
+      'Maya, 1 June 2026 at 14:30 CEST',
+    ]);
+  }
 });
 
 test.each([

@@ -68,11 +68,22 @@ function ofOfflineMessage(
   };
 }
 
+/** Visitors choose their names, which may be an agent's. */
+function visitorNamed(name: string, visitor = ''): string {
+  return name && visitor ? `${name} (${visitor})` : name || visitor;
+}
+
+/** By blanks that HTML keeps too. No line that a visitor writes looks like the line above an agent's words. */
+function indented(text: string): string {
+  return text.replace(/^(?=.)/gm, '\u00a0\u00a0');
+}
+
 function ofTranscript({ lines, isCut, widgetName, timeZone }: TranscriptMail, language: string): MailValues {
   const texts = transcriptTexts(language);
   const transcript = lines.map(({ from, author, text, at }): MailPart => {
-    const who = author || (from === 'visitor' ? (texts?.visitor ?? '') : widgetName);
-    const said = from === 'agent' ? plainText(text) : text;
+    const isOfAgent = from === 'agent';
+    const who = isOfAgent ? author || widgetName : visitorNamed(author, texts?.visitor);
+    const said = indented(isOfAgent ? plainText(text) : text);
     return { kind: 'text', text: `${who}, ${formatTime(at, timeZone, language)}\n${said}` };
   });
   const note: MailPart = { kind: 'text', text: texts?.isCut ?? '' };
