@@ -173,21 +173,24 @@ test('a provider with another name is not taken for the one that is set, and the
   await stop();
 });
 
+const microsoft = 'https://login.microsoftonline.com';
+const one = '11111111-2222-4333-8444-555555555555';
 test.each([
   ['https://id.shop.example', 'https://id.shop.example/', true],
   ['https://id.shop.example/realms/a', 'https://id.shop.example/realms/b', false],
-  ['https://id.shop.example', 'https://former.example', false],
   [
-    'https://login.microsoftonline.com/common/v2.0',
-    'https://login.microsoftonline.com/7-of-a-company/v2.0',
+    'https://id.shop.example/realms/a/.well-known/openid-configuration',
+    'https://id.shop.example/realms/a',
     true,
   ],
-  [
-    'https://login.microsoftonline.com/1-of-one/v2.0',
-    'https://login.microsoftonline.com/2-of-two/v2.0',
-    false,
-  ],
-  ['https://login.microsoftonline.com/common/v2.0', 'https://former.example', false],
+  ['https://id.shop.example', 'https://former.example', false],
+  [`${microsoft}/common/v2.0`, `${microsoft}/${one}/v2.0`, true],
+  [`${microsoft}/shop.example/v2.0`, `${microsoft}/${one}/v2.0`, true],
+  [`${microsoft}/${one}`, `https://sts.windows.net/${one}/`, true],
+  [`${microsoft}/${one}/v2.0`, `${microsoft}/${one.replace('1', '2')}/v2.0`, false],
+  [`${microsoft}/common/v2.0`, 'https://former.example', false],
+  ['https://shop.b2clogin.com/shop.example/B2C_1_in/v2.0', `https://shop.b2clogin.com/${one}/v2.0/`, true],
+  ['https://shop.b2clogin.com/shop.example/B2C_1_in/v2.0', `https://other.b2clogin.com/${one}/v2.0/`, false],
 ])('where %s is set, an account of %s is one of that provider: %s', (issuer, other, isSame) => {
   const redirectUri = 'http://chat.example/back';
   const provider = createOpenIdProvider({ issuer, clientId: 'chat', name: 'Named', redirectUri });

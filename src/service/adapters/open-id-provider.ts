@@ -116,12 +116,16 @@ export function createOpenIdProvider(options: OpenIdOptions): OpenIdProvider {
   };
 }
 
-/** Microsoft Entra for accounts of any company: each company's have an issuer of their own. */
-const ofAnyCompany = /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)\//;
+/** Microsoft calls itself by the ID of each company, whichever of its names is set: `common`, a domain, an older version. */
+const ofMicrosoft = /^https:\/\/(login\.microsoftonline\.com|sts\.windows\.net)\//;
+const ofOneCompany = /^https:\/\/login\.microsoftonline\.com\/[\da-f-]{36}\/v2\.0\/?$/i;
 
+/** Where the name of a provider may differ from what is set, an account that may be its own is. */
 function isSameProvider(issuer: string, set: string): boolean {
-  if (ofAnyCompany.test(set)) return issuer.startsWith('https://login.microsoftonline.com/');
-  return withoutSlash(issuer) === withoutSlash(set);
+  if (withoutSlash(issuer) === withoutSlash(set.replace(/\/\.well-known\/.*/, ''))) return true;
+  if (ofMicrosoft.test(set)) return !ofOneCompany.test(set) && ofMicrosoft.test(issuer);
+  const { host } = new URL(set);
+  return host.endsWith('.b2clogin.com') && URL.canParse(issuer) && new URL(issuer).host === host;
 }
 
 function withoutSlash(issuer: string): string {

@@ -54,8 +54,8 @@ export function createOpenIdSignIn({
   }
 
   /** An account of a provider that was set before keeps nobody from linking one of this. */
-  function ownOf(links: OpenIdLink[]): OpenIdLink | undefined {
-    return links.find(({ issuer }) => provider?.isIssuer(issuer));
+  function ownOf(links: OpenIdLink[], known?: string): OpenIdLink | undefined {
+    return links.find(({ issuer }) => issuer === known || provider?.isIssuer(issuer));
   }
 
   async function agentOf(tables: AgentTables, person: OpenIdPerson): Promise<Agent> {
@@ -67,7 +67,7 @@ export function createOpenIdSignIn({
     if (verifiedEmail === undefined) throw new OpenIdFault('unverified');
     const agent = await agents.lock(verifiedEmail);
     if (!agent) throw new OpenIdFault('unknown');
-    if (ownOf(await openIdLinks.ofAgent(agent.email))) throw new OpenIdFault('otherAccount');
+    if (ownOf(await openIdLinks.ofAgent(agent.email), issuer)) throw new OpenIdFault('otherAccount');
     await openIdLinks.add({ issuer, subject, agentEmail: agent.email, linkedAt: clock.now() });
     return agent;
   }
