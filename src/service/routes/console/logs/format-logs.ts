@@ -1,4 +1,4 @@
-import type { CaseLogRecord } from '../../../../operations/v2/case-log';
+import type { CaseLogRecord, TranscriptLine } from '../../../../operations/v2/case-log';
 import type { NamedValue } from '../../../../operations/parts';
 import { starsOf } from '../../../../contract/organisation/stars';
 import { formatCsvLine } from '../../../http/exports/csv';
@@ -32,11 +32,16 @@ const columns: Record<string, (record: CaseLogRecord) => string | number | boole
   labels: ({ labels }) => inOneCell(labels),
   javascript_variables: ({ javascript_variables }) => inOneCell(javascript_variables),
   operator_variables: ({ operator_variables }) => inOneCell(operator_variables),
-  transcript: ({ transcripts }) =>
-    transcripts
-      .map(({ date, alias, message }) => `${new Date(date).toISOString()} ${alias}: ${message}`)
-      .join('\n'),
+  transcript: ({ transcripts, requester_details: visitor }) =>
+    transcripts.map((line) => formatLine(line, visitor?.name ?? '')).join('\n'),
 };
+
+/** Visitors choose their names, which may be an agent's; and no line that they write may look like one of an agent. */
+function formatLine({ id, date, alias, message }: TranscriptLine, visitorName: string): string {
+  const isOfVisitor = id === '' && alias === visitorName;
+  const who = isOfVisitor ? `${alias} (visitor)`.trim() : alias;
+  return `${new Date(date).toISOString()} ${who}: ${message.replace(/(?<=[\n\r\u2028\u2029])(?=.)/g, '  ')}`;
+}
 
 function inOneCell(values: NamedValue[]): string {
   return values.map(({ name, value }) => (value ? `${name}: ${value}` : name)).join('; ');
