@@ -200,7 +200,7 @@ export function createContext(options: Ports) {
     onDoubt: ({ now, days }) =>
       log.warn(
         { now: new Date(now).toISOString(), days },
-        'The clock went ahead by days, or is days ahead of what was stored last. If it is wrong, correct it within 24 hours: until then, the retention of organisations deletes nothing.',
+        'The clock went ahead by days, or is days ahead of what was stored before. If it is wrong, correct it within 24 hours: until then, the retention of organisations deletes nothing.',
       ),
   });
   const pictures = createPictures({ store, clock, secrets, publicUrl: config.publicUrl, moving });

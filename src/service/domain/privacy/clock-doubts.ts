@@ -9,12 +9,12 @@ export interface ClockDoubtsPorts {
 export interface ClockDoubt {
   /** What the clock shows. Epoch milliseconds. */
   now: number;
-  /** How far it went ahead, or is ahead of what was stored last. */
+  /** How far it went ahead, or is ahead of what was stored before. */
   days: number;
 }
 
 const day = 24 * 3_600_000;
-/** A clock that goes ahead by more may be wrong. So may one that is so far ahead of what a service that starts finds. */
+/** A clock that goes ahead by more may be wrong. So may one that is so far ahead of what a service finds at its start. */
 const unlikelyStep = 3 * day;
 /** For somebody to see it. */
 const waits = day;
@@ -30,10 +30,13 @@ export function createClockDoubts({ clock, lastBefore }: ClockDoubtsPorts) {
   let doubt: ClockDoubt | undefined;
   let trustedFrom = -Infinity;
 
-  /** Milliseconds between what was stored last and the start, for the first time alone: then others are stored. */
+  /**
+   * Milliseconds between what was stored last and the start, for the first time alone: then others are stored. What the last day has is
+   * left out: a clock that was set ahead before the start may have stored it.
+   */
   async function gapAtStart(): Promise<number> {
     if (hasLooked) return 0;
-    const last = await lastBefore(startedAt);
+    const last = await lastBefore(startedAt - waits);
     hasLooked = true;
     return last === undefined ? 0 : startedAt - last;
   }

@@ -24,9 +24,10 @@ test('an organisation whose data can’t be deleted keeps no data of others, and
 const day = 24 * 3_600_000;
 const start = Date.UTC(2027, 0, 10);
 
-/** A service that started just now, and what was stored so many days before. */
-function arrange(storedBefore: number, privacy: object) {
-  const lastBefore = vi.fn(async () => start - storedBefore * day);
+/** A service that started just now, and what was stored so many days before, in falling order. */
+function arrange(storedBefore: number | number[], privacy: object) {
+  const stored = [storedBefore].flat().map((days) => start - days * day);
+  const lastBefore = vi.fn(async (time: number) => stored.filter((at) => at < time).at(-1));
   const removeCases = vi.fn(async () => {});
   const store = {
     organisations: {
@@ -45,8 +46,9 @@ function arrange(storedBefore: number, privacy: object) {
 }
 
 test.each([
-  ['starts with a clock days ahead of all that it stored', { storedBefore: 10, setAhead: 0 }],
-  ['has its clock set ahead by days in its first minutes', { storedBefore: 1, setAhead: 10 }],
+  ['starts with a clock days ahead of all that it stored', { storedBefore: [10], setAhead: 0 }],
+  ['starts again after its clock was set ahead by days', { storedBefore: [10, 0.01], setAhead: 0 }],
+  ['has its clock set ahead by days in its first minutes', { storedBefore: [2], setAhead: 10 }],
 ])('a service that %s deletes nothing for a day', async (_what, { storedBefore, setAhead }) => {
   const { time, lastBefore, removeCases, onDoubt, removeOld } = arrange(storedBefore, { keepCasesDays: 1 });
   time.shown += setAhead * day;
@@ -56,11 +58,18 @@ test.each([
   await removeOld();
   expect(removeCases).toHaveBeenCalledWith(1, time.shown + time.passed - day);
   expect(onDoubt.mock.calls).toEqual([[{ now: time.shown + 600_000, days: 10 }]]);
-  expect(lastBefore.mock.calls).toEqual([[start]]);
+  expect(lastBefore.mock.calls).toEqual([[start - day]]);
 });
 
 test('where everything is kept for ever, nothing is reported of the clock', async () => {
   const { onDoubt, removeOld } = arrange(10, {});
   await removeOld();
+  expect(onDoubt).not.toHaveBeenCalled();
+});
+
+test('a service that is used every day, and starts every day, deletes what is too old from the beginning', async () => {
+  const { onDoubt, removeCases, removeOld } = arrange([3, 2, 1.5, 0.5, 0.01], { keepCasesDays: 1 });
+  await removeOld();
+  expect(removeCases).toHaveBeenCalledWith(1, start - day);
   expect(onDoubt).not.toHaveBeenCalled();
 });
