@@ -46,7 +46,7 @@ export interface JobPorts {
   >;
   provisioning: Pick<ReturnType<typeof createProvisioning>, 'forgetIdempotencyKeys'>;
   audit: Pick<ReturnType<typeof createAuditLog>, 'makeRoom'>;
-  privacy: Pick<ReturnType<typeof createPrivacy>, 'removeOld'>;
+  privacy: Pick<ReturnType<typeof createPrivacy>, 'removeOld' | 'clockDoubt'>;
   pictures: Pick<ReturnType<typeof createPictures>, 'forgetUnusedPictures'>;
   /** That visitors answer to, where there is one. */
   mailbox: Pick<Mailbox, 'read'> | undefined;
@@ -105,7 +105,11 @@ export function createJobs(ports: JobPorts): Job[] {
       everyMs: minute,
       run: () => outbox.hastenDeliveries(longestSlowdown),
     },
-    { name: 'old deliveries', everyMs: 10 * minute, run: outbox.forgetOldDeliveries },
+    {
+      name: 'old deliveries',
+      everyMs: 10 * minute,
+      run: async () => outbox.forgetOldDeliveries((await privacy.clockDoubt()) !== undefined),
+    },
     { name: 'abandoned files', everyMs: 10 * minute, run: cases.files.forgetAbandoned },
     { name: 'unused pictures', everyMs: hour, run: pictures.forgetUnusedPictures },
     { name: 'words of cases', everyMs: second / 2, run: caseIndexing.run },

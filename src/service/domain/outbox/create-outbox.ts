@@ -15,7 +15,8 @@ export function createOutbox(ports: OutboxPorts) {
   return {
     deliveryLog: createDeliveryLog(ports),
     mailTemplates: createMailTemplates(ports),
-    forgetOldDeliveries: () => forgetOldDeliveries(ports.outbox, ports.clock),
+    forgetOldDeliveries: (isClockDoubtful: boolean) =>
+      forgetOldDeliveries(ports.outbox, ports.clock, isClockDoubtful),
     hastenDeliveries: (mostAhead: number) => hastenDeliveries(ports.outbox, ports.clock, mostAhead),
   };
 }

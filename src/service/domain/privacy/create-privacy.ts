@@ -1,15 +1,23 @@
 import type { Organisations } from '../access/organisations';
+import { createClockDoubts } from './clock-doubts';
 import { createPrivacyAdmin } from './privacy-settings';
 import { createRetention, type RetentionPorts } from './retention';
+import type { VisitorRecords } from './visitor-records';
 import { createVisitors, type VisitorsPorts } from './visitors';
 
 /** What is kept of visitors, for how long, and how it goes. */
 export function createPrivacy(
-  ports: RetentionPorts & VisitorsPorts & { store: { organisations: Organisations } },
+  ports: Omit<RetentionPorts, 'clockDoubt'> &
+    VisitorsPorts & {
+      store: { organisations: Organisations; visitorRecords: Pick<VisitorRecords, 'lastBefore'> };
+    },
 ) {
+  const { clock, store } = ports;
+  const clockDoubt = createClockDoubts({ clock, lastBefore: store.visitorRecords.lastBefore });
   return {
     privacySettings: createPrivacyAdmin(ports),
-    removeOld: createRetention(ports),
+    clockDoubt,
+    removeOld: createRetention({ ...ports, clockDoubt }),
     visitors: createVisitors(ports),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { createClockDoubts } from './clock-doubts';
 import { createRetention, type RetentionPorts } from './retention';
 
 test('an organisation whose data can’t be deleted keeps no data of others, and the fault is known', async () => {
@@ -9,7 +10,6 @@ test('an organisation whose data can’t be deleted keeps no data of others, and
       privacyOf: async () => ({ keepCasesDays: 1, shortensAddresses: false }),
     },
     visitorRecords: {
-      lastBefore: async () => 1e12,
       async removeCases(orgId: number) {
         if (orgId === 1) throw new Error('It takes too long.');
         removed.push(orgId);
@@ -17,7 +17,8 @@ test('an organisation whose data can’t be deleted keeps no data of others, and
     },
   } as unknown as RetentionPorts['store'];
   const clock = { now: () => 1e12, elapsed: () => 0 } as RetentionPorts['clock'];
-  await expect(createRetention({ store, clock, onDoubt() {} })()).rejects.toThrow('It takes too long.');
+  const removeOld = createRetention({ store, clock, clockDoubt: async () => undefined, onDoubt() {} });
+  await expect(removeOld()).rejects.toThrow('It takes too long.');
   expect(removed).toEqual([2, 3]);
 });
 
@@ -34,7 +35,7 @@ function arrange(storedBefore: number | number[], privacy: object) {
       list: async () => [{ id: 1, name: '' }],
       privacyOf: async () => ({ shortensAddresses: false, ...privacy }),
     },
-    visitorRecords: { lastBefore, removeCases },
+    visitorRecords: { removeCases },
   } as unknown as RetentionPorts['store'];
   const time = { shown: start, passed: 0 };
   const clock = {
@@ -42,7 +43,9 @@ function arrange(storedBefore: number | number[], privacy: object) {
     elapsed: () => time.passed,
   } as RetentionPorts['clock'];
   const onDoubt = vi.fn();
-  return { time, lastBefore, removeCases, onDoubt, removeOld: createRetention({ store, clock, onDoubt }) };
+  const clockDoubt = createClockDoubts({ clock, lastBefore });
+  const removeOld = createRetention({ store, clock, clockDoubt, onDoubt });
+  return { time, lastBefore, removeCases, onDoubt, removeOld };
 }
 
 test.each([

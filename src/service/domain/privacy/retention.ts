@@ -2,7 +2,7 @@ import type { Organisations } from '../access/organisations';
 import type { AuditEntries } from '../audit/audit-log';
 import type { Clock } from '../ports';
 import { eachOf } from '../shares/each-due';
-import { createClockDoubts, type ClockDoubt } from './clock-doubts';
+import type { ClockDoubt } from './clock-doubts';
 import type { VisitorRecords } from './visitor-records';
 
 export interface RetentionPorts {
@@ -12,6 +12,7 @@ export interface RetentionPorts {
     auditEntries: Pick<AuditEntries, 'removeBefore'>;
   };
   clock: Clock;
+  clockDoubt(): Promise<ClockDoubt | undefined>;
   onDoubt(doubt: ClockDoubt): void;
 }
 
@@ -23,12 +24,11 @@ export function tooOldBefore(now: number, days: number | undefined): number | un
 }
 
 /** Removes what each organisation does not want to keep any longer. */
-export function createRetention({ store, clock, onDoubt }: RetentionPorts) {
+export function createRetention({ store, clock, clockDoubt, onDoubt }: RetentionPorts) {
   const { organisations, visitorRecords, auditEntries } = store;
   /** By organisation: the visitors of chats that ended before are forgotten. */
   const forgottenBefore = new Map<number, number>();
   let lookedAtAllOn = clock.elapsed();
-  const clockDoubt = createClockDoubts({ clock, lastBefore: visitorRecords.lastBefore });
   let reported: ClockDoubt | undefined;
 
   /** It concerns those alone who keep something for a time. */
