@@ -1,4 +1,5 @@
 import {
+  mkdir,
   chown,
   mkdtemp,
   open,
@@ -107,6 +108,11 @@ test('of starts at the same moment one makes the key', async () => {
   const encrypted = all.map((one) => one.encrypt('amber', 'test'));
   for (const one of all) for (const each of encrypted) expect(one.decrypt(each, 'test')).toBe('amber');
   expect(await readdir(dataDir)).toEqual(['secrets.key']);
+});
+
+test('a key that can’t be read is named', async () => {
+  await mkdir(join(dataDir, 'secrets.key'));
+  await expect(load()).rejects.toThrow(`${join(dataDir, 'secrets.key')} can't be read: EISDIR`);
 });
 
 test('a file that holds no key stops the start', async () => {

@@ -55,12 +55,21 @@ async function loadSecretsKeys(dataDir: string): Promise<Buffer[]> {
   const path = join(dataDir, file);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   if (!existsSync(path)) await makeKey(path);
-  const lines = (await readFile(path, 'utf8')).trim().split('\n');
+  const lines = (await readKeys(path)).trim().split('\n');
   const keys = lines.map((line) => parseSecretsKey(line.trim())).filter((key) => key !== undefined);
   if (keys.length !== lines.length) {
     throw new Error(`${path} does not hold a key. Restore it, or set SECRETS_KEY.`);
   }
   return keys;
+}
+
+/** A disk that fails to read says so without a name. */
+async function readKeys(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw new Error(`${path} can't be read: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 /** By way of a file beside it: a start that is killed leaves none without a key, and of several that start at once one makes it. */

@@ -135,7 +135,8 @@ export function createCaseFiles({ publicUrl, ...ports }: CaseFilesPorts) {
 
     async forgetAbandoned(): Promise<void> {
       const before = clock.now() - abandonedAfter;
-      await store.files.removeAbandoned(before, lookedAtUpTo);
+      // After a clock that was ahead: all of them once more.
+      await store.files.removeAbandoned(before, lookedAtUpTo > before ? 0 : lookedAtUpTo);
       lookedAtUpTo = before;
     },
   };

@@ -84,4 +84,19 @@ onEachEngine('mails of entries', ({ check, prepare }) => {
     await mailboxes.release('reply@shop', 'late');
     expect(await claim(first, 12)).toEqual({ uidValidity: '7', lastUid: 3 });
   });
+
+  check('a lease that was taken by a clock far ahead keeps nobody from the mailbox', async () => {
+    const { mailboxes } = store;
+    const lease = 300_000;
+    const ahead = 365 * 24 * 3_600_000;
+    await mailboxes.claim('answers@shop', { holder: 'killed', now: ahead, until: ahead + lease });
+    expect(await mailboxes.claim('answers@shop', { holder: 'next', now: 0, until: lease })).toEqual({
+      uidValidity: '',
+      lastUid: 0,
+    });
+    // Clocks of instances differ a little.
+    expect(await mailboxes.claim('answers@shop', { holder: 'late', now: -5_000, until: lease - 5_000 })).toBe(
+      undefined,
+    );
+  });
 });

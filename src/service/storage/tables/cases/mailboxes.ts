@@ -2,6 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { KeptMailbox, Mailboxes } from '../../../domain/cases/correspondence/mailboxes';
 import type { Database } from '../../database';
 
+/** Milliseconds. A lease that ends so much later than a new one is of a clock that was ahead, and its holder may be dead. */
+const longestSlip = 3_600_000;
+
 export function createMailboxesTable(db: Kysely<Database>): Mailboxes {
   return {
     async claim(name, { holder, now, until }) {
@@ -10,6 +13,7 @@ export function createMailboxesTable(db: Kysely<Database>): Mailboxes {
         values (${name}, '', 0, ${holder}, ${until})
         on conflict (name) do update set lease_holder = excluded.lease_holder, lease_until = excluded.lease_until
         where mailboxes.lease_until is null or mailboxes.lease_until <= ${now} or mailboxes.lease_holder = ${holder}
+          or mailboxes.lease_until > ${until + longestSlip}
         returning uid_validity, last_uid`.execute(db);
       return rows[0];
     },
