@@ -69,3 +69,34 @@ test('words that nobody got in a chat that ended meanwhile are there on the next
   await dialog.getByRole('button', { name: 'Start a new chat' }).click();
   await expect(dialog.getByRole('textbox', { name: 'How can we help?' })).toHaveValue('In brass?');
 });
+
+test('half a message of a chat that the agent ended is in the next form, also where the ended chat was closed', async ({
+  agent,
+  visitor,
+}) => {
+  const { dialog, launcher } = visitor;
+  const question = dialog.getByRole('textbox', { name: 'How can we help?' });
+  await visitor.write('And in brass, with');
+  await agent.closeChat();
+  await expect(dialog.getByRole('button', { name: 'Start a new chat' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close chat' }).click();
+  await launcher.click();
+  await expect(question).toHaveValue('And in brass, with');
+});
+
+test('what goes out yet in a chat that the visitor ended is not in the next form', async ({
+  consoleApi,
+  visitor,
+  email,
+}) => {
+  const { page, dialog, launcher } = visitor;
+  const { id } = await consoleApi.chatOf(email);
+  await page.route(/\/api\/v1\/chat/, (route) => route.abort());
+  await visitor.say('In brass?');
+  await dialog.getByRole('button', { name: 'Close chat' }).click();
+  await dialog.getByRole('button', { name: 'End chat' }).click();
+  await page.unroute(/\/api\/v1\/chat/);
+  await launcher.click();
+  await expect(dialog.getByRole('textbox', { name: 'How can we help?' })).toHaveValue('');
+  await expect.poll(async () => JSON.stringify(await consoleApi.entries(id))).toContain('In brass?');
+});

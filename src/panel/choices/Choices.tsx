@@ -62,10 +62,13 @@ export function FirstQuestions() {
   const { session, settings, language, addStyles } = usePanel();
   const { form } = session;
   const translated = translationIn(language.tag, settings.firstQuestionTranslations)?.questions ?? [];
+  const questions = settings.firstQuestions.map((own, at) => translated[at] || own);
   addStyles(css);
 
   function ask(question: string, button: HTMLElement) {
-    form.setValue('message', question);
+    // What was typed already goes along.
+    const typed = form.values.value.message.split('\n').filter((line) => !questions.includes(line));
+    form.setValue('message', [question, ...typed].join('\n').trim());
     if (form.isComplete()) return session.submit();
     // What is still empty is drawn as the first field only after this.
     setTimeout(() => focusFirst(button.closest('.panel')));
@@ -73,20 +76,17 @@ export function FirstQuestions() {
 
   return (
     <div class="first-questions" role="group" aria-label={language.question}>
-      {settings.firstQuestions.map((own, at) => {
-        const question = translated[at] || own;
-        return (
-          <button
-            key={question}
-            type="button"
-            class="first-question"
-            dir="auto"
-            onClick={(event) => ask(question, event.currentTarget)}
-          >
-            {question}
-          </button>
-        );
-      })}
+      {questions.map((question) => (
+        <button
+          key={question}
+          type="button"
+          class="first-question"
+          dir="auto"
+          onClick={(event) => ask(question, event.currentTarget)}
+        >
+          {question}
+        </button>
+      ))}
     </div>
   );
 }

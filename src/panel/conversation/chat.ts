@@ -56,7 +56,7 @@ export interface ChatEvents {
   /** The first answer after a reload says that the chat was over already; `unsent` as in {@link Chat}. */
   onFoundEnded(unsent: string): void;
   /** The service knows no such chat. */
-  onGone(unsent: string): void;
+  onGone(): void;
 }
 
 /** One running chat: polls, sends, and keeps the transcript. Begins at once. */
@@ -94,7 +94,7 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
       onGone() {
         if (ending.hasBegun()) return ending.finish();
         stop();
-        events.onGone(unsent());
+        events.onGone();
       },
       onEmptied: ending.finish,
     });

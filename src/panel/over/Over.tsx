@@ -25,12 +25,6 @@ export function Over({ chat, caseId }: OverProps) {
   useLayoutEffect(() => {
     focusWaiting(area.current?.closest<HTMLElement>('.panel'));
   }, []);
-  /** What was not sent and what was half written as the chat ended is what the next one is about. */
-  function startAgain() {
-    const unsent = chat.unsent();
-    if (unsent) session.form.setValue('message', unsent);
-    session.startAgain();
-  }
   return (
     <div ref={area} class="over" tabIndex={-1} data-first={isEndedByOthers}>
       <p class="soft" role="status">
@@ -38,7 +32,7 @@ export function Over({ chat, caseId }: OverProps) {
       </p>
       {phase.kind === 'ended' && chat.offersFollowUp.value && <AfterChat chat={chat} caseId={caseId} />}
       {phase.kind === 'ended' && (
-        <button type="button" class="button" data-first onClick={startAgain}>
+        <button type="button" class="button" data-first onClick={session.startAgain}>
           {texts.newChat}
         </button>
       )}

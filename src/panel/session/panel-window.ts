@@ -65,15 +65,14 @@ export function createPanelWindow(parts: SessionParts): PanelWindow {
         fire('Close', 'form', formStatus());
         return;
       }
-      const wasOver = joined.peek()?.transcript.isOver.peek() === true;
+      const chat = joined.peek();
+      const wasOver = chat?.transcript.isOver.peek() === true;
       if (!wasOver) running.end();
-      if (!wasOver && joined.peek()?.offersFollowUp.peek()) {
-        parts.focusRequests.value++;
-        fire('ChatEnded', { endedByUser: true });
-        return;
+      if (!wasOver && chat?.offersFollowUp.peek()) parts.focusRequests.value++;
+      else {
+        running.leave();
+        fire('Close', 'chat', 'online');
       }
-      running.leave();
-      fire('Close', 'chat', 'online');
       if (!wasOver) fire('ChatEnded', { endedByUser: true });
     },
     closeForm() {

@@ -44,11 +44,12 @@ export interface RunningChat {
 export interface RunningChatEvents extends Pick<ChatEvents, 'onEnded' | 'onFoundEnded'> {
   /** A chat runs here: it began, was found, or another tab began it. */
   onEntered(stored: StoredChat): void;
-  onLeft(): void;
+  /** `unsent`, as in {@link Chat}, where the visitor has not ended it. */
+  onLeft(unsent: string | undefined): void;
   /** Another tab shows or hides it. */
   onView(view: StoredChat['view']): void;
-  /** The service knows no such chat; `unsent` is what it never got, and what is half written. */
-  onGone(unsent: string): void;
+  /** The service knows no such chat. */
+  onGone(): void;
 }
 
 /** Milliseconds: pages clear their storage without a word to the tab that does it. */
@@ -116,12 +117,14 @@ export const RunningChatModel = createModel<
 
   function leave() {
     if (!stored.peek()) return;
+    // What the visitor has said in a chat that they end goes out yet.
+    const unsent = record.isReleased ? '' : chat.peek()?.unsent();
     record.forget();
     stopWatching();
     batch(() => {
       joined.leave();
       stored.value = undefined;
-      events.onLeft();
+      events.onLeft(unsent);
     });
   }
 

@@ -53,9 +53,11 @@ export function createSessionParts(
       invitation.value = undefined;
       view.value = stored.view;
     },
-    onLeft() {
+    onLeft(unsent) {
       screenshot.value = undefined;
       view.value = 'closed';
+      // The next chat is about it.
+      if (unsent) intake.form.setValue('message', unsent);
     },
     onView(next) {
       view.value = next;

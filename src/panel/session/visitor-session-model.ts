@@ -24,10 +24,9 @@ export const VisitorSessionModel = createModel<
         if (isRunning()) running.say(message);
         return isRunning();
       },
-      onGone(unsent) {
+      onGone() {
         const wasOpen = view.peek() === 'open';
         running.leave();
-        if (unsent) intake.form.setValue('message', unsent);
         if (wasOpen) chatStart.beginIntake({ notice: 'chatGone' });
       },
     },
