@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { CaseView } from '../../../operations/console/cases';
 import type { SignedInAgent } from '../../../operations/console/sign-in';
 import type { Session } from '../../entry/sign-in/session';
@@ -60,6 +61,26 @@ export function InboxPane(props: InboxPaneProps) {
     return void session.setStatus('online');
   }
   const texts = inboxTexts();
+  /** As it was when the pointer came: what is added or removed here moves each row below it. */
+  const above = useRef<ComponentChildren>(null);
+  if (!inbox.rows.isHeld.value) {
+    above.current = (
+      <>
+        {isSwitched && ListSwitch && <ListSwitch inbox={inbox} tab={tab} onShow={onShow} />}
+        {props.filters}
+        {isPaused && inbox.view.value === 'open' && inbox.rows.groups.value.length > 0 && (
+          <div class="paused">
+            <span>{texts.pausedNotice}</span>
+            <button type="button" class="button button-strong" onClick={goOnline}>
+              {texts.goOnline}
+            </button>
+          </div>
+        )}
+        {props.mentions}
+        <div role="status">{NotSentNotice && <NotSentNotice marks={marks} onOpen={onOpen} />}</div>
+      </>
+    );
+  }
 
   return (
     <nav class="pane list-pane" aria-label={texts.chats}>
@@ -101,18 +122,7 @@ export function InboxPane(props: InboxPaneProps) {
           <DrawnIcon name="filter" />
         </button>
       </div>
-      {isSwitched && ListSwitch && <ListSwitch inbox={inbox} tab={tab} onShow={onShow} />}
-      {props.filters}
-      {isPaused && inbox.view.value === 'open' && inbox.rows.groups.value.length > 0 && (
-        <div class="paused">
-          <span>{texts.pausedNotice}</span>
-          <button type="button" class="button button-strong" onClick={goOnline}>
-            {texts.goOnline}
-          </button>
-        </div>
-      )}
-      {props.mentions}
-      <div role="status">{NotSentNotice && <NotSentNotice marks={marks} onOpen={onOpen} />}</div>
+      {above.current}
       <div class="list-scroll" role="tabpanel" id="case-panel" aria-labelledby={`tab-${tab}`}>
         <CaseList
           inbox={inbox}

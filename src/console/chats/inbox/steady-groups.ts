@@ -6,6 +6,8 @@ import type { CaseGroup, ListedCase } from './case-order';
 export interface SteadyGroups {
   /** As they were when the pointer came, while it moves over them; else as they are. */
   groups: ReadonlySignal<CaseGroup[]>;
+  /** The pointer moves over them: nothing may push them away. */
+  isHeld: ReadonlySignal<boolean>;
   /** The pointer moves over the list. */
   hold(): void;
   /** The pointer has left, or another list is wanted. */
@@ -39,6 +41,7 @@ export const SteadyGroupsModel = createModel(
           })) ?? current.value
         );
       }),
+      isHeld: computed(() => held.value !== undefined),
       hold() {
         cancel();
         held.value ??= current.value;

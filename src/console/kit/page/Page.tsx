@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Toasts } from '../toasts/Toasts';
 import type { Toasting } from '../toasts/toasting';
+import { dropHastyClicks } from './drop-hasty-clicks';
 import { useKeptFocus } from './use-kept-focus';
 import '../fields/fields.css';
 import './page.css';
@@ -33,6 +34,7 @@ export interface PageTab {
 export function Page({ title, lead, actions, tabs, above, toasting, isWide, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
+  useEffect(() => dropHastyClicks(document), []);
   return (
     <main class="page" {...useKeptFocus()}>
       <div class={isWide ? 'page-inside page-wide' : 'page-inside'}>

@@ -3,6 +3,7 @@ import { Icon } from '../../../ui/Icon';
 import { focusOpenCase } from '../frame/focus';
 import { isCommand } from '../keys/is-command';
 import { toastTexts } from './texts';
+import { placesOf, type Place } from './places';
 import type { Toast, Toasting } from './toasting';
 import './toasts.css';
 
@@ -10,6 +11,10 @@ export function Toasts({ toasting }: { toasting: Toasting }) {
   const texts = toastTexts();
   /** What had the focus before a toast. */
   const before = useRef<HTMLElement | null>(null);
+  const places = useRef<readonly Place[]>([]);
+  /** In pixels, by toast. */
+  const heights = useRef(new Map<number, number>());
+  places.current = placesOf(toasting.shown.value, places.current);
   useEffect(() => {
     /** In a text box it takes back what was written. */
     function onKeyDown(event: KeyboardEvent) {
@@ -35,29 +40,38 @@ export function Toasts({ toasting }: { toasting: Toasting }) {
   }
   return (
     <div class="toasts" role="status" aria-atomic="false" onFocusIn={onFocusIn}>
-      {toasting.shown.value.map(({ id, onUndo, now, ...said }) => (
-        <div class="toast" key={id}>
-          <span>{textOf(said)}</span>
-          {onUndo && (
+      {places.current.map(({ isGone, toast: { id, onUndo, now, ...said } }) =>
+        isGone ? (
+          <div key={id} style={`block-size: ${heights.current.get(id)}px`} />
+        ) : (
+          <div
+            class="toast"
+            key={id}
+            ref={(shown) => void (shown && heights.current.set(id, shown.offsetHeight))}
+            style={`min-block-size: ${heights.current.get(id)}px`}
+          >
+            <span>{textOf(said)}</span>
+            {onUndo && (
+              <button
+                type="button"
+                class="button"
+                aria-keyshortcuts="Control+Z Meta+Z"
+                onClick={(event) => leave(event, () => toasting.undo(id))}
+              >
+                {texts.undo}
+              </button>
+            )}
             <button
               type="button"
-              class="button"
-              aria-keyshortcuts="Control+Z Meta+Z"
-              onClick={(event) => leave(event, () => toasting.undo(id))}
+              class={now ? 'button' : 'button button-plain button-icon'}
+              aria-label={now ?? texts.dismiss}
+              onClick={(event) => leave(event, () => toasting.dismiss(id))}
             >
-              {texts.undo}
+              {now ?? <Icon name="close" />}
             </button>
-          )}
-          <button
-            type="button"
-            class={now ? 'button' : 'button button-plain button-icon'}
-            aria-label={now ?? texts.dismiss}
-            onClick={(event) => leave(event, () => toasting.dismiss(id))}
-          >
-            {now ?? <Icon name="close" />}
-          </button>
-        </div>
-      ))}
+          </div>
+        ),
+      )}
     </div>
   );
 }
