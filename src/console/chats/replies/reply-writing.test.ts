@@ -16,6 +16,7 @@ async function setUp() {
   const client = createFakeCalls({
     'GET /canned-replies': () => ({ replies: [kept, ...others] }),
     'POST /canned-replies': ({ body }) => {
+      if (others.some(({ word }) => word === body.word)) throw new RequestFailure(400);
       others.push({ ...body, id: 'r2', isShared: false, revision: 1 });
       throw new RequestFailure(0);
     },
@@ -56,9 +57,10 @@ test('a reply whose answer was lost is no change of somebody else', async () => 
   expect(kept()).toMatchObject({ text: 'Hello from me', revision: 2 });
 });
 
-test('a new reply whose answer was lost is in the list', async () => {
+test('a new reply whose answer was lost is in the list, and no reply of somebody else', async () => {
   const { writing, replies } = await setUp();
-  await expect(writing.create({ word: 'bye', text: 'Bye', isShared: false })).rejects.toThrow();
+  await writing.create({ word: 'bye', text: 'Bye', isShared: false });
+  await expect(writing.create({ word: 'bye', text: 'Good bye', isShared: false })).rejects.toThrow();
   await settle();
   expect(replies.known.value.map(({ word }) => word)).toEqual(['hi', 'bye']);
 });

@@ -37,8 +37,9 @@ export function createReplyWriting(
         put(await call(isShared ? 'POST /canned-replies/shared' : 'POST /canned-replies', { body }));
       } catch (failure) {
         // It may be there, and only the answer was lost.
-        void list.load();
-        throw failure;
+        await list.load();
+        const isThere = known.value.some((reply) => isOf(reply, { word, text, isShared }));
+        if (!isThere) throw failure;
       }
     },
     async change({ id, isShared, revision }, { word, text }) {
@@ -56,7 +57,7 @@ export function createReplyWriting(
         const now = known.value.find((reply) => reply.id === id);
         if (!now || now.revision <= body.revision) throw failure;
         // Our own save, whose answer was lost.
-        if (now.word === readReplyWord(word) && now.text === text.trim()) return;
+        if (isOf(now, { word, text, isShared })) return;
         shown.set(id, now.revision);
         const message = replyTexts().changedMeanwhile(now.word, now.text);
         throw new RequestFailure(409, undefined, { code: 409, message });
@@ -72,6 +73,10 @@ export function createReplyWriting(
       list.change((replies) => replies.filter((reply) => reply.id !== id));
     },
   };
+}
+
+function isOf(reply: CannedReply, { word, text, isShared }: WrittenReply): boolean {
+  return reply.word === readReplyWord(word) && reply.text === text.trim() && reply.isShared === isShared;
 }
 
 function byWord(a: CannedReply, b: CannedReply): number {
