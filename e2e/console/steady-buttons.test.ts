@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { demo } from '../../src/service/demo/demo-organisation';
+import { holdBack } from '../hold-back';
 import { expect, testAlone as test } from '../people';
 
 const [maya] = demo.agents;
@@ -77,6 +78,41 @@ test('a double click removes one line of a form, and toasts of a page keep their
   await expect(from).toHaveCount(2);
   await page.getByRole('button', { name: 'Remove these hours of Monday' }).first().dblclick();
   await expect(from).toHaveCount(1);
+});
+
+test('the list of a paused agent keeps its place while the reason of the pause is downloaded', async ({
+  agent,
+}) => {
+  const { page } = agent;
+  await agent.goOnline();
+  await page.reload();
+  const arrive = await holdBack(page, /PauseReason/);
+  await agent.pause();
+  const tab = page.getByRole('tab', { name: 'Open' });
+  const place = await placeOf(tab);
+  arrive();
+  await expect(page.getByRole('combobox', { name: 'Paused for' })).toBeVisible();
+  expect(await placeOf(tab)).toEqual(place);
+});
+
+test('the focus goes on at the chat where a colleague took it behind a dialog, whose button is gone', async ({
+  agent,
+  colleague,
+  visitor,
+  email,
+}) => {
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Where is my lamp?' });
+  await agent.openChat(email);
+  const transfer = agent.page.getByRole('button', { name: 'Transfer' });
+  await transfer.press('Enter');
+  await expect(agent.page.getByRole('dialog').getByRole('radio').first()).toBeAttached();
+  await colleague.openChat(email);
+  await colleague.answer('I have it here.');
+  await expect(agent.page.locator('.pane-head').getByText('Transfer')).toHaveCount(0);
+  await agent.page.keyboard.press('Escape');
+  await expect(agent.list.getByRole('button', { name: email })).toBeFocused();
 });
 
 async function placeOf(button: Locator) {

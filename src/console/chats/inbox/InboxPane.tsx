@@ -85,6 +85,7 @@ export function InboxPane(props: InboxPaneProps) {
   return (
     <nav class="pane list-pane" aria-label={texts.chats}>
       <AgentHeader agent={agent} session={session} />
+      {isPaused && !PauseReason && <div class="pause-place" />}
       {isPaused && PauseReason && (
         <PauseReason
           reason={agent.subStatus}

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { focusOpenCase } from './focus';
 
 export interface DialogProps {
   title: string;
@@ -20,7 +21,9 @@ export function Dialog({ title, class: name = '', onClose, children }: DialogPro
     if (!element?.closest('[hidden]')) element?.showModal();
     return () => {
       element?.close();
-      before?.focus();
+      // A colleague may have taken the chat meanwhile, and the button is gone.
+      if (before?.isConnected) before.focus();
+      else focusOpenCase();
     };
   }, []);
   return (
