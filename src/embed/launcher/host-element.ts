@@ -50,7 +50,7 @@ export function createHostElement(document: Document): HostElement {
     const dialog = focused?.matches(modal) ? focused : document.querySelector(modal);
     const layer =
       dialog ??
-      (film?.matches('html,video,iframe') && film.clientWidth * 2 > innerWidth ? null : fullscreenElement);
+      (film?.matches('video,html,iframe') && film.clientWidth * 2 > innerWidth ? null : fullscreenElement);
     const parent = layer ?? (documentElement as Element | null);
     const isElsewhere = element.parentNode !== parent;
     // A second child is the body; reading `document.body` would cost the page 6 kB of memory.

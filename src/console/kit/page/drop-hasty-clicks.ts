@@ -10,7 +10,7 @@ interface Hit {
 
 /**
  * Drops the second click of a double click where the first one has changed what is there: it would remove the next line of a
- * list as well. Answers the undo.
+ * list as well. Returns what ends it.
  */
 export function dropHastyClicks(page: EventTarget): () => void {
   let hit: Hit | undefined;
