@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
@@ -8,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { isSigned } from './test-signature';
 
@@ -44,7 +46,7 @@ export async function openTestBucket(): Promise<TestBucket> {
     if (!sent) response.destroy();
     else if (state !== 'open') answerWrong(state, response);
     else if (body !== undefined && incoming.method === 'GET') response.end(body);
-    else if (isSigned(incoming, sent, store.secretAccessKey)) pass(incoming, sent, response, store.url);
+    else if (isSigned(incoming, sent, store.secretAccessKey)) pass(incoming, sent, response, store);
     else response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
   });
   line.listen(0, '127.0.0.1');
@@ -72,11 +74,12 @@ export async function openTestBucket(): Promise<TestBucket> {
   };
 }
 
-function pass(incoming: IncomingMessage, sent: Buffer, response: ServerResponse, storeUrl: string): void {
-  const { hostname, port } = new URL(storeUrl);
-  const { url: path, method, headers } = incoming;
+function pass(incoming: IncomingMessage, sent: Buffer, response: ServerResponse, store: TestStore): void {
+  const { hostname, port } = new URL(store.url);
+  const { url: path = '', method, headers } = incoming;
   // With the header `Host` as it was signed.
-  const outgoing = request({ hostname, port, path, method, headers }, (answer) => {
+  const outgoing = request({ hostname, port, path, method, headers }, async (answer) => {
+    if (method === 'PUT' && answer.statusCode === 200) await store.hasKept(path);
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });
@@ -96,6 +99,8 @@ interface TestStore {
   url: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Waits until an object is there whose `PUT` was answered. */
+  hasKept(path: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -104,6 +109,7 @@ function namedStore(url: string): TestStore {
     url,
     accessKeyId: process.env['S3_TEST_ACCESS_KEY_ID'] ?? '',
     secretAccessKey: process.env['S3_TEST_SECRET_ACCESS_KEY'] ?? '',
+    hasKept: async () => {},
     stop: async () => {},
   };
 }
@@ -125,6 +131,10 @@ async function startStore(): Promise<TestStore> {
     url: `http://127.0.0.1:${port}/files`,
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
+    async hasKept(path) {
+      // It answers before it has made the file, which a `DELETE` right after would not find.
+      while (!existsSync(join(directory, `${decodeURIComponent(path)}._S3rver_object`))) await setTimeout(1);
+    },
     async stop() {
       child.kill();
       await once(child, 'exit');
