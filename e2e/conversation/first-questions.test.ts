@@ -1,3 +1,4 @@
+import { holdBack } from '../hold-back';
 import { expect, test } from '../people';
 
 const questions = ['Where is my order?', 'Do you repair lamps?'];
@@ -66,15 +67,12 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const { dialog } = visitor;
     await consoleApi.goOnline();
     await visitor.page.emulateMedia({ reducedMotion });
-    let arrive: (() => void) | undefined;
-    await visitor.page.route('**/Choices-*.js', async (route) => {
-      await new Promise<void>((resolve) => (arrive = resolve));
-      await route.continue();
-    });
+    const arrive = await holdBack(visitor.page, '**/Choices-*.js');
+    const requested = visitor.page.waitForRequest('**/Choices-*.js');
     await visitor.visit(settingsPage);
     await visitor.launcher.click();
     await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
-    await expect.poll(() => arrive).toBeDefined();
+    await requested;
     // The person's finger comes down in the frame that shows them.
     const clicked = dialog.evaluate(
       (panel) =>
@@ -88,7 +86,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
           });
         }),
     );
-    arrive?.();
+    arrive();
     expect(await clicked).toBe(true);
     await dialog.getByRole('button', { name: 'Where is my order?' }).click();
     await expect(visitor.log).toContainText('Where is my order?');

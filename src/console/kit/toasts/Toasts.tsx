@@ -42,13 +42,13 @@ export function Toasts({ toasting }: { toasting: Toasting }) {
     <div class="toasts" role="status" aria-atomic="false" onFocusIn={onFocusIn}>
       {places.current.map(({ isGone, toast: { id, onUndo, now, ...said } }) =>
         isGone ? (
-          <div key={id} style={`block-size: ${heights.current.get(id)}px`} />
+          <div key={id} style={`block-size: ${heights.current.get(id) ?? 0}px`} />
         ) : (
           <div
             class="toast"
             key={id}
             ref={(shown) => void (shown && heights.current.set(id, shown.offsetHeight))}
-            style={`min-block-size: ${heights.current.get(id)}px`}
+            style={`min-block-size: ${heights.current.get(id) ?? 0}px`}
           >
             <span>{textOf(said)}</span>
             {onUndo && (

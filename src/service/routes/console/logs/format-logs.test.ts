@@ -26,7 +26,7 @@ function csvOf(name: string, said: { id: string; alias: string; message: string 
   ]);
 }
 
-test('the transcript of a CSV file shows no visitor’s words as those of an agent, whatever name they took', () => {
+test('the transcript of a CSV file shows no visitor’s words as those of an agent, also where they took an agent’s name', () => {
   const time = '2026-06-01T12:30:00.000Z';
   const forged = ['\n', '\r', '\r\n', '\u2028'].map((end) => ({
     id: '',
