@@ -1,17 +1,34 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import type { Plugin } from 'vite';
 
-const sources = ['src/browser', 'src/client', 'src/contract', 'src/panel', 'src/ui', 'scripts/build'];
+const folders = ['src/browser', 'src/client', 'src/contract', 'src/panel', 'src/ui', 'scripts/build'];
+const files = ['package.json', 'package-lock.json', 'vite.config.ts'];
 
 /** Eight hexadecimal digits that change whenever anything changes that the panel is built from. */
 export function editionOfPanel(): string {
-  const files = sources
+  const sources = folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !/\.test(-d)?\.tsx?$/.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name))
     .sort();
   const hash = createHash('sha256');
-  for (const file of [...files, 'package-lock.json']) hash.update(`${file}\0`).update(readFileSync(file));
+  for (const file of [...sources, ...files]) hash.update(`${file}\0`).update(readFileSync(file));
   return hash.digest('hex').slice(0, 8);
+}
+
+/** Refuses a panel that is built from a file of this tree whose change would leave the edition as it was. */
+export function wholeEdition(): Plugin {
+  return {
+    name: 'whole-edition',
+    generateBundle() {
+      const others = [...this.getModuleIds()]
+        .map((id) => relative('.', id.replace(/\?.*/, '')))
+        .filter(
+          (file) => file.startsWith('src/') && !folders.some((folder) => file.startsWith(`${folder}/`)),
+        );
+      if (others.length > 0) this.error(`scripts/build/edition.ts has no folder of ${others.join(', ')}.`);
+    },
+  };
 }

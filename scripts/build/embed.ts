@@ -1,11 +1,12 @@
 import { compressedFiles } from './plugins/compressed-files.ts';
 import { integrityManifest } from './plugins/integrity-manifest.ts';
 import { partNames } from './plugins/part-names.ts';
+import { steadyNames } from './plugins/steady-names.ts';
 import { smallest, type Program } from './program.ts';
 
 /** The script that every page view downloads. Panel and proactive are built before: it loads them by their hashed names. */
 export const embed: Program = {
-  plugins: [partNames(), integrityManifest(), compressedFiles()],
+  plugins: [partNames(), integrityManifest(), ...steadyNames(), compressedFiles({ tries: 'all' })],
   environment: {
     consumer: 'client',
     build: {

@@ -1,24 +1,32 @@
 import { basename, dirname } from 'node:path';
 import { panelDefaults } from './defaults.ts';
-import { editionOfPanel } from './edition.ts';
+import { editionOfPanel, wholeEdition } from './edition.ts';
 import { importedBy } from './imported-by.ts';
 import { compressedFiles } from './plugins/compressed-files.ts';
 import { languageFiles } from './plugins/language-files.ts';
 import { ownMembers } from './plugins/own-members.ts';
 import { plainImports } from './plugins/preload-wrapper.ts';
-import { hashCharacters, smallest, type Program } from './program.ts';
+import { steadyNames } from './plugins/steady-names.ts';
+import { smallest, type Program } from './program.ts';
 
 /**
  * People who download the panel open it, with nearly all of its functions: Chromium compiles them beside the download
  * and not one by one at the click (https://v8.dev/blog/explicit-compile-hints).
  */
 const compileHint = '//# allFunctionsCalledOnLoad';
-/** The parts on demand are named by one hash of all: with a hash each, every visitor would download a list of hashes. */
+/** All files are named by one hash: with a hash each, every visitor would download a list of hashes. */
 const edition = editionOfPanel();
 
 /** What a page downloads when a visitor first wants to chat, and its parts on demand. */
 export const panel: Program = {
-  plugins: [plainImports(), languageFiles(), ownMembers(), compressedFiles()],
+  plugins: [
+    plainImports(),
+    wholeEdition(),
+    languageFiles(edition),
+    ownMembers(),
+    ...steadyNames(),
+    compressedFiles({ tries: 'all' }),
+  ],
   environment: {
     consumer: 'client',
     // A customer's page has no say in how signals work: what they read for a tool of developers is left out.
@@ -36,8 +44,7 @@ export const panel: Program = {
           format: 'es',
           // Terser's names compress better.
           minify: { compress: true, mangle: false, codegen: true },
-          hashCharacters,
-          entryFileNames: '[name]-[hash].js',
+          entryFileNames: `[name]-${edition}.js`,
           chunkFileNames: ({ name, facadeModuleId }) =>
             `${name === 'main' ? basename(dirname(facadeModuleId ?? '')) : name}-${edition}.js`,
           postBanner: ({ name }) => (name === 'panel' ? compileHint : ''),

@@ -7,7 +7,7 @@ import { hashCharacters, smallest, type Program } from './program.ts';
  * file without any part of theirs, so that pages that have only rules download nothing for it.
  */
 export const present: Program = {
-  plugins: [ownMembers(), compressedFiles()],
+  plugins: [ownMembers(), compressedFiles({ tries: 'all' })],
   environment: {
     consumer: 'client',
     build: {

@@ -3,11 +3,12 @@ import { compressedFiles } from './plugins/compressed-files.ts';
 import { ownMembers } from './plugins/own-members.ts';
 import { plainImports } from './plugins/preload-wrapper.ts';
 import { partNames } from './plugins/part-names.ts';
+import { steadyNames } from './plugins/steady-names.ts';
 import { hashCharacters, smallest, type Program } from './program.ts';
 
 /** The rules of invitation: downloaded by pages whose widget has some, once they are idle. The reports of who is there are built before. */
 export const proactive: Program = {
-  plugins: [plainImports(), partNames(), ownMembers(), compressedFiles()],
+  plugins: [plainImports(), partNames(), ownMembers(), ...steadyNames(), compressedFiles({ tries: 'all' })],
   environment: {
     consumer: 'client',
     define: { '__DEFAULT_SETTINGS__.proactive': proactiveDefaults },

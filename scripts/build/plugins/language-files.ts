@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,23 +8,13 @@ const table = `${folder}language-files.ts`;
 const english = `${folder}latin/en.ts`;
 
 /**
- * Emits each language as a file named by its tag and one hash of them all. A panel that knew each file's own hash would
- * download a table of forty names to load at most one of them. English has its own copy of the texts that elsewhere come with
- * each part.
+ * Emits each language as a file named by its tag and the panel's edition: with names of their own the panel would download a
+ * table of forty to load at most one of them. English has its own copy of the texts that elsewhere come with each part.
  */
-export function languageFiles(): Plugin {
+export function languageFiles(edition: string): Plugin {
   const paths = [...readFileSync(table, 'utf8').matchAll(/import\('(.+?)'\)/g)].map(([, path]) =>
     join(folder, `${path}.ts`),
   );
-  const partsOfEnglish = [...readFileSync(english, 'utf8').matchAll(/from '\.\.\/(.+?)'/g)].map(([, name]) =>
-    join(folder, `${name}.ts`),
-  );
-  const hash = createHash('sha256');
-  for (const path of [...paths, ...partsOfEnglish]) hash.update(readFileSync(path));
-  const edition = hash
-    .digest('base64url')
-    .replace(/[^a-z\d]/gi, '')
-    .slice(0, 8);
   const tags = paths.map((path) => basename(path, '.ts'));
   return {
     name: 'language-files',
