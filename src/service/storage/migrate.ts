@@ -60,6 +60,7 @@ import { sizesOfAnswers } from './migrations/2026-11-27/sizes-of-answers';
 import { sizesOfSettings } from './migrations/2026-11-27/sizes-of-settings';
 import { startsOfMovedChats } from './migrations/2026-11-27/starts-of-moved-chats';
 import { indicesBeyondSeen } from './migrations/2026-11-30/indices-beyond-seen';
+import { servedDays } from './migrations/2026-11-30/served-days';
 import { StorageFailure } from './storage-failure';
 
 /** In the order of their names; one that has been released never changes. */
@@ -123,6 +124,7 @@ export const migrations = {
   '2026-11-27-starts-of-moved-chats': startsOfMovedChats,
   '2026-11-28-lines-of-recipients': linesOfRecipients,
   '2026-11-30-indices-beyond-seen': indicesBeyondSeen,
+  '2026-11-30-served-days': servedDays,
 };
 
 /** What the first release called its migrations, in the databases that it made. */

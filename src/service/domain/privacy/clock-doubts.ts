@@ -1,9 +1,9 @@
 import type { Clock } from '../ports';
+import type { VisitorRecords } from './visitor-records';
 
 export interface ClockDoubtsPorts {
   clock: Clock;
-  /** When something happened last, of what was stored before this time. */
-  lastBefore(time: number): Promise<number | undefined>;
+  records: Pick<VisitorRecords, 'lastBefore' | 'noteDay'>;
 }
 
 export interface ClockDoubt {
@@ -23,10 +23,11 @@ const waits = day;
  * Watches whether the clock can be trusted with what can't be undone. After it went ahead by days at once it can't be for a day: somebody
  * may have set it to a wrong year, or the machine only slept.
  */
-export function createClockDoubts({ clock, lastBefore }: ClockDoubtsPorts) {
+export function createClockDoubts({ clock, records }: ClockDoubtsPorts) {
   const startedAt = clock.now();
   let seen = { now: startedAt, elapsed: clock.elapsed() };
   let hasLooked = false;
+  let notedDay: number | undefined;
   let doubt: ClockDoubt | undefined;
   let trustedFrom = -Infinity;
 
@@ -36,15 +37,24 @@ export function createClockDoubts({ clock, lastBefore }: ClockDoubtsPorts) {
    */
   async function gapAtStart(): Promise<number> {
     if (hasLooked) return 0;
-    const last = await lastBefore(startedAt - waits);
+    const last = await records.lastBefore(startedAt - waits);
     hasLooked = true;
     return last === undefined ? 0 : startedAt - last;
+  }
+
+  /** For the next start, which may be that of a service that nobody uses. */
+  async function noteDay(now: number): Promise<void> {
+    const today = Math.floor(now / day);
+    if (today === notedDay) return;
+    await records.noteDay(now);
+    notedDay = today;
   }
 
   /** The same one for as long as it lasts. */
   return async function clockDoubt(): Promise<ClockDoubt | undefined> {
     const gap = await gapAtStart();
     const [now, elapsed] = [clock.now(), clock.elapsed()];
+    await noteDay(now);
     const step = Math.max(gap, now - seen.now - (elapsed - seen.elapsed));
     seen = { now, elapsed };
     if (step > unlikelyStep) {

@@ -9,11 +9,11 @@ import { createVisitors, type VisitorsPorts } from './visitors';
 export function createPrivacy(
   ports: Omit<RetentionPorts, 'clockDoubt'> &
     VisitorsPorts & {
-      store: { organisations: Organisations; visitorRecords: Pick<VisitorRecords, 'lastBefore'> };
+      store: { organisations: Organisations; visitorRecords: Pick<VisitorRecords, 'lastBefore' | 'noteDay'> };
     },
 ) {
   const { clock, store } = ports;
-  const clockDoubt = createClockDoubts({ clock, lastBefore: store.visitorRecords.lastBefore });
+  const clockDoubt = createClockDoubts({ clock, records: store.visitorRecords });
   return {
     privacySettings: createPrivacyAdmin(ports),
     clockDoubt,

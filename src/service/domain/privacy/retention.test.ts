@@ -43,7 +43,7 @@ function arrange(storedBefore: number | number[], privacy: object) {
     elapsed: () => time.passed,
   } as RetentionPorts['clock'];
   const onDoubt = vi.fn();
-  const clockDoubt = createClockDoubts({ clock, lastBefore });
+  const clockDoubt = createClockDoubts({ clock, records: { lastBefore, async noteDay() {} } });
   const removeOld = createRetention({ store, clock, clockDoubt, onDoubt });
   return { time, lastBefore, removeCases, onDoubt, removeOld };
 }

@@ -34,8 +34,13 @@ export interface VisitorRecords {
   /** Removes the cases and everything that belongs to them. Returns the cases that existed. */
   erase(orgId: number, scope: VisitorScope): Promise<ErasedCase[]>;
 
-  /** When something happened last in any organisation, of what was stored before this time: a chat that is closed by now began, or somebody changed something. */
+  /**
+   * When something happened last in any organisation, of what was stored before this time: a chat that is closed by now began, somebody
+   * changed something, or the service ran.
+   */
   lastBefore(time: number): Promise<number | undefined>;
+  /** Notes that the service ran on the day of the time, which is of UTC. */
+  noteDay(time: number): Promise<void>;
   /** Counts what would go, of what is older than each of these times. */
   countDue(orgId: number, before: DueBefore): Promise<DueDeletions>;
   /** Each of these works on what is older, and answers once there is no more of it. */

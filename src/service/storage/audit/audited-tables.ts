@@ -95,6 +95,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     removeScreenshots: 'unaudited',
     removeDeliveries: 'unaudited',
     lastBefore: 'read',
+    noteDay: 'unaudited',
     countDue: 'read',
     ofCase: 'read',
     casesOf: 'read',

@@ -50,6 +50,7 @@ export const keysWithoutOrganisation: Record<string, Reason> = {
   routing_decisions_pkey: 'part',
   screenshots_pkey: 'link',
   second_factors_pkey: 'part',
+  served_days_pkey: 'service',
   service_secrets_pkey: 'service',
   sessions_pkey: 'service',
   team_members_pkey: 'part',

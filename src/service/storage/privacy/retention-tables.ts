@@ -24,9 +24,17 @@ function settled(orgId: number, before: number | null) {
   return sql`org_id = ${orgId} and state <> 'pending' and created_at < ${before}`;
 }
 
+const day = 24 * 3_600_000;
+
 type Retention = Pick<
   VisitorRecords,
-  'lastBefore' | 'countDue' | 'removeCases' | 'forgetVisitors' | 'removeScreenshots' | 'removeDeliveries'
+  | 'lastBefore'
+  | 'noteDay'
+  | 'countDue'
+  | 'removeCases'
+  | 'forgetVisitors'
+  | 'removeScreenshots'
+  | 'removeDeliveries'
 >;
 
 /** Removes what an organisation no longer keeps. */
@@ -60,12 +68,18 @@ export function createRetention(db: Kysely<Database>): Retention {
   return {
     async lastBefore(time) {
       const { rows } = await sql<{ at: number | null }>`
-        select max(greatest(began, changed))::bigint as at from organisations,
-          lateral (select max(created_at) as began from cases
-            where org_id = organisations.id and state = 'closed' and created_at < ${time}) as chats,
-          lateral (select max(at) as changed from audit_entries
-            where org_id = organisations.id and at < ${time}) as changes`.execute(db);
+        select greatest(
+          (select max(greatest(began, changed)) from organisations,
+            lateral (select max(created_at) as began from cases
+              where org_id = organisations.id and state = 'closed' and created_at < ${time}) as chats,
+            lateral (select max(at) as changed from audit_entries
+              where org_id = organisations.id and at < ${time}) as changes),
+          (select max(at) from served_days where at < ${time}))::bigint as at`.execute(db);
       return rows[0]?.at ?? undefined;
+    },
+    async noteDay(time) {
+      await sql`insert into served_days (day, at) values (${Math.floor(time / day)}, ${time})
+        on conflict do nothing`.execute(db);
     },
     async countDue(orgId, { cases = null, visitors = null, screenshots = null, logEntries = null }) {
       const { rows } = await sql<DueDeletions>`select

@@ -16,6 +16,7 @@ export interface OrganisationTable {
 /** Belongs to no organisation, or to the address where people sign in. */
 export const tablesThatStay = [
   'limit_counts',
+  'served_days',
   'mailboxes',
   'object_removals',
   'service_secrets',
