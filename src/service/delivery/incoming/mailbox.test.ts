@@ -134,6 +134,34 @@ test('one that it can never take keeps the others for no longer than three times
   expect([...server.mails.keys()]).toEqual([1]);
 });
 
+test.each<[string, RegExp, 'refuses' | 'ends']>([
+  ['refuses the headers of', /^2 .*HEADER|,2,.*HEADER/, 'refuses'],
+  ['ends the connection at', /^2 .*BODY\.PEEK\[\] ?/, 'ends'],
+])('one mail that the server %s keeps none of the others', async (_what, refused, how) => {
+  for (const uid of [1, 2, 3]) put(uid);
+  const { mailbox, kept } = arrange(async () => ({ outcome: 'taken', caseId: 'case' }));
+  server.instead = (command, socket, words) => {
+    if (command !== 'UID FETCH' || !refused.test(words)) return undefined;
+    if (how === 'ends') socket.destroy();
+    return 'TAG NO The requested message could not be converted.\r\n';
+  };
+  for (let times = 0; times < 6; times += 1) await mailbox.read();
+  expect([...server.mails.keys()]).toEqual([2]);
+  expect([kept.lastUid, mailbox.state().fault]).toEqual([3, undefined]);
+});
+
+test('while the server hands out no mail at all, all wait', async () => {
+  for (const uid of [1, 2]) put(uid);
+  const { mailbox } = arrange(async () => ({ outcome: 'taken', caseId: 'case' }));
+  server.instead = (command, _socket, words) =>
+    command === 'UID FETCH' && !words.includes('HEADER') ? 'TAG NO [OVERQUOTA] Later.\r\n' : undefined;
+  for (let times = 0; times < 8; times += 1) await mailbox.read();
+  expect(mailbox.state().fault).toContain('Later.');
+  server.instead = undefined;
+  await mailbox.read();
+  expect([...server.mails.keys()]).toEqual([]);
+});
+
 test('while the program that reads mails is not there they wait, and count for nothing', async () => {
   put(1);
   const { mailbox, looked } = arrange(async () => ({ outcome: 'taken', caseId: 'case' }));

@@ -9,6 +9,7 @@ import type { Mailboxes, MailboxState } from '../../domain/cases/correspondence/
 import type { ArrivedMail, MailTaking } from '../../domain/cases/correspondence/taking-mail';
 import { Failure } from '../../domain/failure';
 import type { Clock } from '../../domain/ports';
+import { createFailingMail } from './failing-mail';
 import { readMail } from './read-mail';
 
 export interface MailboxConfig {
@@ -50,8 +51,6 @@ export const longestReading = longestConnection + 60_000;
 const mailsAtOnce = 10;
 /** Bytes. Of longer ones no mail is read, and no more is fetched. */
 const longestHeaders = 500_000;
-/** Of one mail, for faults of the service that may pass. */
-const mostTries = 3;
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /** Reads the mailbox that visitors answer to. It connects each time, since servers drop waiting connections silently. */
@@ -63,8 +62,7 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
   const name = `${user}@${url.host}/${folder}`;
   const beginning = `${replyAddress.slice(0, replyAddress.lastIndexOf('@'))}+`.toLowerCase();
   let state: MailboxState = { replyAddress };
-  /** Tries of the mail that fails. */
-  let failing = { uid: 0, tries: 0 };
+  const failing = createFailingMail();
 
   async function createClient(): Promise<ImapFlow> {
     const isSecure = url.protocol === 'imaps:';
@@ -116,19 +114,29 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
     return taking.outcome === 'taken' || taking.outcome === 'repeated';
   }
 
-  /** A fault of the service leaves all for the next time. One that stays is one of this mail, and keeps no others. */
-  async function takeOrLeave(client: ImapFlow, mail: FoundMail): Promise<void> {
+  async function takeAndDelete(client: ImapFlow, mail: FoundMail): Promise<void> {
     const { uid } = mail;
-    const mayGo = await take(client, mail).catch((err: unknown) => {
-      failing = { uid, tries: failing.uid === uid ? failing.tries + 1 : 1 };
-      if (isOfEverything(err, client) || failing.tries < mostTries) throw err;
-      log.warn({ err, uid }, 'A mail could not be taken into its chat. It stays in the mailbox.');
-      return false;
-    });
+    const mayGo = await take(client, mail);
     if (!mayGo || (await client.messageDelete(String(uid), { uid: true }))) return;
     // `messageDelete` does not throw if the connection ends. The next reading finds the mail in its chat and deletes it.
     if (!client.usable) throw new Error('The connection ended before a mail was deleted from the mailbox.');
     log.warn({ uid }, 'A mail that is in its chat could not be deleted from the mailbox.');
+  }
+
+  /** A fault leaves all for the next time, unless it is that of the one mail, which then keeps no others. */
+  async function orGiveUp<Value>(
+    client: ImapFlow,
+    [uid, many]: [number, number],
+    work: () => Promise<Value>,
+  ) {
+    if (!client.usable) throw new Error('The connection to the mail server ended.');
+    try {
+      return await work();
+    } catch (err) {
+      if (!failing.isGivenUp(uid, err, client) || many > 1) throw err;
+      log.warn({ err, uid }, 'A mail could not be taken into its chat. It stays in the mailbox.');
+      return undefined;
+    }
   }
 
   /** Those of the mails that name an address like ours, or report what became of mails. */
@@ -142,8 +150,9 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
     };
     const mails = client.fetch(uids.join(), query, { uid: true });
     for await (const { uid, size = 0, internalDate, headers: bytes } of mails) {
-      const headers = bytes?.subarray(0, longestHeaders).toString().toLowerCase();
-      if (headers === undefined) continue;
+      // Servers have none of a mail that has just gone.
+      if (!Buffer.isBuffer(bytes)) continue;
+      const headers = bytes.subarray(0, longestHeaders).toString().toLowerCase();
       const isReport = size <= largestReport && isDeliveryReport(headers);
       if (isReport || headers.includes(beginning))
         found.push({ uid, size, headers, arrivedAt: Number(new Date(internalDate ?? clock.now())) });
@@ -160,10 +169,15 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
     // `n:*` names the last mail even if it is before n.
     const uids = found.filter((uid) => uid >= first).sort((a, b) => a - b);
     const until = clock.elapsed() + readsFor;
-    for (let at = 0; at < uids.length && clock.elapsed() < until; at += mailsAtOnce) {
-      const some = uids.slice(at, at + mailsAtOnce);
-      for (const mail of await look(client, some)) {
-        await takeOrLeave(client, mail);
+    await failing.compare(client, uids);
+    // One by one where it was at the first that the last reading failed, which may be any of several.
+    const atOnce = failing.isAt(uids[0]) ? 1 : mailsAtOnce;
+    for (let at = 0; at < uids.length && clock.elapsed() < until; at += atOnce) {
+      const some = uids.slice(at, at + atOnce);
+      const [first = 0] = some;
+      const mails = await orGiveUp(client, [first, some.length], () => look(client, some));
+      for (const mail of mails ?? []) {
+        await orGiveUp(client, [mail.uid, 1], () => takeAndDelete(client, mail));
         // With each: some take seconds, and another instance would begin again with the first.
         if (!(await advance(uidValidity, mail.uid))) return;
         if (clock.elapsed() >= until) return;
@@ -214,10 +228,6 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
     },
     state: () => state,
   };
-}
-
-function isOfEverything(err: unknown, client: ImapFlow): boolean {
-  return (err instanceof Failure && err.status >= 500) || !client.usable;
 }
 
 /** The server's own words are those that an administrator can act on. */

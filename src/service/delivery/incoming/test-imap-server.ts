@@ -9,7 +9,7 @@ export interface TestImapServer {
   /** Bytes of its answers to each FETCH. */
   fetched: number[];
   /** Answers in its place to a command; `undefined`: it answers as usual. */
-  instead: ((command: string, socket: Socket) => string | undefined) | undefined;
+  instead: ((command: string, socket: Socket, words: string) => string | undefined) | undefined;
   stop(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export async function startTestImapServer(): Promise<TestImapServer> {
 
   function take(line: string, socket: Socket): void {
     const [, tag = '', command = '', words = ''] = /^(\S+) ((?:UID )?\S+) ?(.*)$/.exec(line) ?? [];
-    const instead = testServer.instead?.(command, socket);
+    const instead = testServer.instead?.(command, socket, words);
     if (instead !== undefined) return void socket.write(instead.replaceAll('TAG', tag));
     if (command === 'UID EXPUNGE' || command === 'EXPUNGE') mails.delete(deleted);
     if (command === 'UID STORE') deleted = Number(words.split(' ')[0]);
