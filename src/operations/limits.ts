@@ -246,7 +246,7 @@ export const limitTable = {
     perMs: day,
   },
   openIdOfAddress: {
-    what: 'OpenID sign-ins',
+    what: 'steps of OpenID sign-ins that lead to no agent',
     per: 'address',
     max: 60,
     perMs: 10 * minute,

@@ -78,6 +78,11 @@ export function openIdHandlers(ports: OpenIdPorts): Handlers<Operations> {
     }
   }
 
+  /** Of who has come back as an agent neither going nor coming counts: a whole office may share an address. */
+  function giveBack(request: Asked): void {
+    for (let times = 0; times < 2; times += 1) limits.openIdOfAddress.giveBack(addressOf(request));
+  }
+
   return {
     readSignInOptions: async () => ({
       ...(openId.name === undefined ? {} : { openId: { name: openId.name } }),
@@ -103,9 +108,11 @@ export function openIdHandlers(ports: OpenIdPorts): Handlers<Operations> {
         const agent = await acting.as({ kind: 'agent', name }, () => openId.agentOf(person));
         if ((await secondFactor.state(agent.email)).isOn) {
           sessions.carry(reply, openId.awaitCode(person));
+          giveBack(request);
           return backToConsole(reply, secondStep);
         }
         await signIn(request, reply, agent, browser);
+        giveBack(request);
         return backToConsole(reply);
       }),
 

@@ -200,6 +200,17 @@ test('a person who turns back at the provider sees a message', async () => {
   expect((await newBrowser().cancel()).headers.location).toBe('/console/#/sign-in/cancelled');
 });
 
+test('a whole office signs in from one address, and who is no agent counts for it', async () => {
+  vouchFor('m-1', maya.email);
+  vouchFor('s-1', 'stranger@shop.example');
+  const { counter } = service.context.limits.openIdOfAddress;
+  counter.add('127.0.0.1', 58);
+  for (let times = 0; times < 2; times += 1)
+    expect((await newBrowser().signIn('m-1')).headers.location).toBe('/console/');
+  expect((await newBrowser().signIn('s-1')).headers.location).toBe('/console/#/sign-in/unknown');
+  expect((await newBrowser().begin()).headers.location).toBe('/console/#/sign-in/tooMany');
+});
+
 test('who has a second factor gives its code before there is a session', async () => {
   vouchFor('j-1', jonas.email);
   const call = await signInToConsole(service, jonas.email);
