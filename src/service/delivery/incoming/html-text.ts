@@ -7,6 +7,8 @@ const cells = ['td', 'th'];
 
 /** Of a tag, beyond which none is read. */
 const longestTag = 5_000;
+/** Characters as they are written, behind which nothing is read: a mail has fewer that count. */
+const longestRead = 1_000_000;
 const hrefPattern = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 
 interface Part {
@@ -26,10 +28,30 @@ export function textOfHtml(html: string): string {
     .join('\n\n');
 }
 
+/** Text that grows piece by piece, of which looking at its end copies nothing. */
+function createGrowingText() {
+  const pieces: string[] = [];
+  let end = '';
+  let length = 0;
+  return {
+    add(piece: string): void {
+      if (piece === '') return;
+      pieces.push(piece);
+      length += piece.length;
+      end = `${end}${piece.slice(-2)}`.slice(-2);
+    },
+    count: () => pieces.length,
+    length: () => length,
+    endsWith: (two: string) => end === two,
+    from: (piece: number) => pieces.slice(piece).join(''),
+  };
+}
+
 /** Each character is looked at once. */
 function readHtml(html: string): Part[] {
   const parts: Part[] = [];
-  let text = '';
+  let text = createGrowingText();
+  let read = 0;
   let quotes = 0;
   let link = { address: '', from: 0 };
   let at = 0;
@@ -38,21 +60,22 @@ function readHtml(html: string): Part[] {
   let depth = 0;
 
   function endPart(): void {
-    const words = trimmed(decodeHTML(text).replaceAll('\u00a0', ' '));
+    const words = trimmed(decodeHTML(text.from(0)).replaceAll('\u00a0', ' '));
     if (words) parts.push({ text: words, isQuoted: quotes > 0 });
-    text = '';
+    read += text.length();
+    text = createGrowingText();
     link = { address: '', from: 0 };
   }
 
-  while (at < html.length) {
+  while (at < html.length && read + text.length() < longestRead) {
     const tagAt = html.indexOf('<', at);
     const end = tagAt < 0 ? html.length : tagAt;
-    if (depth === 0) text += html.slice(at, end).replace(/\s+/g, ' ');
+    if (depth === 0) text.add(html.slice(at, end).replace(/\s+/g, ' '));
     if (tagAt < 0) break;
     const isComment = html.startsWith('<!--', tagAt);
     if (!/[a-z/!?]/i.test(html.charAt(tagAt + 1))) {
       // No tag begins so: https://html.spec.whatwg.org/multipage/parsing.html#tag-open-state
-      if (depth === 0) text += '<';
+      if (depth === 0) text.add('<');
       at = tagAt + 1;
       continue;
     }
@@ -71,10 +94,10 @@ function readHtml(html: string): Part[] {
       endPart();
       quotes = slash ? Math.max(0, quotes - 1) : quotes + 1;
     } else if (tag === 'a') {
-      text += slash ? behindWords(text.slice(link.from), link.address) : '';
-      link = { address: slash ? '' : addressIn(html.slice(tagAt, tagAt + longestTag)), from: text.length };
-    } else if (cells.includes(tag)) text += ' ';
-    else if (lines.has(tag) && !text.endsWith('\n\n')) text += '\n';
+      if (slash && link.address) text.add(behindWords(text.from(link.from), link.address));
+      link = { address: slash ? '' : addressIn(html.slice(tagAt, tagAt + longestTag)), from: text.count() };
+    } else if (cells.includes(tag)) text.add(' ');
+    else if (lines.has(tag) && !text.endsWith('\n\n')) text.add('\n');
   }
   endPart();
   return parts;
@@ -94,7 +117,7 @@ function behindWords(written: string, address: string): string {
       .trim()
       .replace(/^(https?:\/\/|mailto:)|\/$/gi, ''),
   );
-  return address && words && words !== target ? ` (${address})` : '';
+  return words && words !== target ? ` (${address})` : '';
 }
 
 function trimmed(text: string): string {

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { IncomingMail } from '../../domain/cases/correspondence/incoming-mail';
 import { parseMail } from './parse-mail';
 import type { ReadMail } from './read-mail';
 
@@ -7,13 +8,19 @@ import type { ReadMail } from './read-mail';
 if (!parentPort) throw new Error('Mails are read in a worker thread.');
 const service = parentPort;
 
-function answer(read: ReadMail): void {
+function answer(read: ReadMail, handedOver: ArrayBuffer[] = []): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin.
-  service.postMessage(read);
+  service.postMessage(read, handedOver);
+}
+
+/** Attachments, which are megabytes, each in a memory of its own. */
+function memoryOf({ attachments }: IncomingMail): ArrayBuffer[] {
+  const buffers = attachments.map(({ bytes }) => bytes.buffer);
+  return [...new Set(buffers)].filter((buffer) => buffer instanceof ArrayBuffer);
 }
 
 answer('begun');
 await parseMail(workerData as Uint8Array).then(
-  (mail) => answer({ mail }),
+  (mail) => answer({ mail }, memoryOf(mail)),
   (error: unknown) => answer({ fault: error instanceof Error ? error.message : String(error) }),
 );

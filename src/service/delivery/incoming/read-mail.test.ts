@@ -53,3 +53,9 @@ test('of a long mail the beginning is read', async () => {
   const { text } = await parseMail(mail('X: y', `${'word '.repeat(20)}\r\n`.repeat(20_000)));
   expect(text).toHaveLength(200_000);
 });
+
+test('the words of markup are read quickly, however many lines they have', async () => {
+  const markup = `<p>${'Some words. '.repeat(3)}<br>and more</p>`.repeat(10);
+  const { text } = await readMail(mail('Content-Type: text/html', `${markup}\r\n`.repeat(1_500)));
+  expect(text).toHaveLength(200_000);
+});

@@ -12,16 +12,16 @@ export type ReadMail = 'begun' | { mail: IncomingMail } | { fault: string };
 const longestReading = 10_000;
 /** Milliseconds. */
 const longestStart = 30_000;
-const resourceLimits = { maxOldGenerationSizeMb: 256 };
+/** Of what is no bytes: of the largest mails that are text alone, half of it. */
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
 /**
- * Reads a mail in a thread of its own. Throws where it can't be read, or not in time; and a `Failure` where none can be, for example
+ * Reads a mail in a thread of its own, which takes a long one over: it is empty here then. Throws where it can't be read, or not in time; and a `Failure` where none can be, for example
  * while the files of the service are replaced.
  */
 export async function readMail(source: Uint8Array, longest = longestReading): Promise<IncomingMail> {
   const program = new URL('mail-reader.js', new URL(__ENGINE_PROGRAMS__, import.meta.url));
-  // Alone in its memory: what is handed over takes all of that with it.
-  const workerData = Uint8Array.from(source);
+  const workerData = aloneInMemory(source);
   const transferList = [workerData.buffer];
   const worker = new Worker(program, { workerData, transferList, resourceLimits, execArgv: [], env: {} });
   let timer: NodeJS.Timeout | undefined;
@@ -50,4 +50,12 @@ export async function readMail(source: Uint8Array, longest = longestReading): Pr
     clearTimeout(timer);
     await worker.terminate();
   }
+}
+
+/** What is handed over takes all of its memory with it. Long mails have one of their own, and are not copied. */
+function aloneInMemory(source: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { buffer, byteLength } = source;
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
+    ? new Uint8Array(buffer)
+    : Uint8Array.from(source);
 }
