@@ -58,6 +58,13 @@ describe.skipIf(!hasPostgres)(`several instances on ${postgresName}`, () => {
       expect(await store.organisations.get(1)).toEqual({ id: 1, name: 'Shop' });
   });
 
+  test('do not start where the address without a pooler leads to another database, which stays empty', async () => {
+    const other = await server.createDatabase();
+    const opening = openStore({ databaseUrl, databaseDirectUrl: other }, silentLog);
+    await expect(opening).rejects.toThrow(/DATABASE_DIRECT_URL leads to another database/);
+    expect(await ask(other, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
+  });
+
   test('tell each other what happens', async () => {
     // The listeners connect by themselves: until then changes are lost, as they may be.
     const heard = hear(instances[1], 'a');

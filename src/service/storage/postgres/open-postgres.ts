@@ -15,6 +15,7 @@ import { connectPool, usual, type ConnectedPool } from './connect-pool';
 import { explaining } from './explain-failure';
 import { createPostgresChannel } from './postgres-channel';
 import { createReadReplica } from './read-replica';
+import { assertSameDatabase } from './same-database';
 import { takesLimits } from './takes-limits';
 
 export interface PostgresAddresses {
@@ -36,6 +37,7 @@ const notifying = { name: 'chat-widget notifications', max: 1, longestStatement:
 export async function openPostgres(addresses: PostgresAddresses, log: Log): Promise<OpenedStore> {
   const { databaseUrl, databaseDirectUrl = databaseUrl, databaseReadUrl, nats } = addresses;
   const direct = databaseDirectUrl === databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+  if (databaseDirectUrl !== databaseUrl) await assertSameDatabase(databaseUrl, databaseDirectUrl);
   await explaining(direct, databaseDirectUrl, () => bringUpToDate(databaseDirectUrl, log));
   const perTransaction = await explaining(
     'DATABASE_URL',
