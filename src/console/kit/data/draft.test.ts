@@ -80,6 +80,13 @@ test('of two who save, the second is asked: nothing is overwritten unseen', asyn
   expect(await draft.keepMine()).toBe(true);
   expect(stored().value.name).toBe('Mine');
 
+  draft.setAt('look.radius', 4);
+  saveElsewhere({ name: 'Theirs', look: { accent: '#654321', radius: 2 } });
+  await draft.save();
+  expect(await draft.keepMine()).toBe(true);
+  const both = { name: 'Theirs', look: { accent: '#654321', radius: 4 } };
+  expect([stored().value, draft.value.value, draft.isChanged.value]).toEqual([both, both, false]);
+
   draft.setAt('name', 'Mine again');
   saveElsewhere(theirs);
   await draft.save();

@@ -1,6 +1,7 @@
 import { action, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import { changesBetween } from '../../../contract/organisation/changes-between';
 import { withValueAt } from './at-path';
+import { editedOver } from './edited-over';
 import { faultsBeside, type Fault } from './faults';
 import type { FieldSource } from './field-source';
 import { createLatestRead } from './latest-read';
@@ -48,7 +49,7 @@ export interface Draft<Value> extends FieldSource {
   discard(): void;
   /** Of a conflict: takes what the other one saved. */
   takeTheirs(): Promise<void>;
-  /** Of a conflict: saves over it. */
+  /** Of a conflict: saves what is edited over it; what only the other one has changed stays. */
   keepMine(): Promise<boolean>;
 }
 
@@ -85,7 +86,7 @@ export const DraftModel = createModel(<Value>(source: DraftSource<Value>): Draft
     if (state.value.kind === 'refused' && faults.value.length === 0) state.value = { kind: 'editing' };
   });
 
-  function editedOver(before: Value | undefined, now: Value): Value | undefined {
+  function editedSince(before: Value | undefined, now: Value): Value | undefined {
     const edited = value.value;
     if (edited === before) return undefined;
     if (before === undefined || edited === undefined) return edited;
@@ -100,7 +101,7 @@ export const DraftModel = createModel(<Value>(source: DraftSource<Value>): Draft
     else if (outcome)
       take(
         outcome.value,
-        isKept && isChanged.value ? editedOver(saved.value, outcome.value.value) : undefined,
+        isKept && isChanged.value ? editedSince(saved.value, outcome.value.value) : undefined,
       );
   }
   async function save(over: number | undefined) {
@@ -118,7 +119,7 @@ export const DraftModel = createModel(<Value>(source: DraftSource<Value>): Draft
     }
     unanswered = outcome.failure && mayBeSaved(outcome.failure) ? now : undefined;
     if (outcome.failure) refuse(outcome.failure);
-    else take(outcome.value, editedOver(now, outcome.value.value));
+    else take(outcome.value, editedSince(now, outcome.value.value));
     return !outcome.failure;
   }
 
@@ -147,7 +148,10 @@ export const DraftModel = createModel(<Value>(source: DraftSource<Value>): Draft
     async keepMine() {
       const outcome = await latest.read(read);
       if (outcome?.failure) refuse(outcome.failure);
-      return outcome?.value !== undefined && save(outcome.value.version);
+      const [before, mine] = [saved.value, value.value];
+      if (!outcome?.value || before === undefined || mine === undefined) return false;
+      take(outcome.value, editedOver(before, outcome.value.value, mine));
+      return save(version);
     },
   };
 });

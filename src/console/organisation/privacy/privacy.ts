@@ -10,6 +10,7 @@ import type {
   VisitorReference,
 } from '../../../operations/console/privacy';
 import { DraftModel, type Draft } from '../../kit/data/draft';
+import { editedOver } from '../../kit/data/edited-over';
 import { outcomeOf } from '../../kit/data/outcome';
 import { readingTimeout } from '../../kit/data/reading-timeout';
 
@@ -41,7 +42,7 @@ export const PrivacyModel = createModel(({ call }: Pick<ConsoleClient, 'call'>):
   /** What is written, where nobody else has changed anything since it was read. */
   async function readAgain(written: PrivacySettings) {
     const now = await call('GET /privacy');
-    return { now, next: withTheirs(settings.saved.value ?? now, now, written) };
+    return { now, next: editedOver<PrivacySettings>(settings.saved.value ?? now, now, written) };
   }
   const settings: Draft<PrivacySettings> = new DraftModel<PrivacySettings>({
     read: async (signal) => ({ value: await call('GET /privacy', { signal }) }),
@@ -49,7 +50,7 @@ export const PrivacyModel = createModel(({ call }: Pick<ConsoleClient, 'call'>):
       const { now, next } = await readAgain(value);
       return { value: await call('PUT /privacy', { body: { ...next, revision: now.revision } }) };
     },
-    moveOver: withTheirs,
+    moveOver: editedOver,
   });
   /** Nothing, where nothing would be kept for a shorter time. */
   async function readDue(written: PrivacySettings): Promise<DueDeletions | undefined> {
@@ -101,17 +102,6 @@ export const PrivacyModel = createModel(({ call }: Pick<ConsoleClient, 'call'>):
     },
   };
 });
-
-/** What this administrator has changed, beside what others have since it was read. */
-function withTheirs(
-  before: PrivacySettings,
-  now: PrivacySettings,
-  written: PrivacySettings,
-): PrivacySettings {
-  const names = Object.keys({ ...now, ...written }) as (keyof PrivacySettings)[];
-  const next = names.map((name) => [name, written[name] === before[name] ? now[name] : written[name]]);
-  return Object.fromEntries(next) as PrivacySettings;
-}
 
 /** The numbers of days that have become less. */
 function shortened(before: PrivacySettings, after: PrivacySettings): Retention {

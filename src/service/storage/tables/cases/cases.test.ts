@@ -116,7 +116,8 @@ onEachEngine('cases', ({ check, prepare }) => {
 
   check('are listed by agent, label, language and day, together and apart', async () => {
     const [widgetId, maya] = ['filtered', 'maya@x.example'];
-    const labels = [{ name: 'Refund', value: '' }];
+    const names = [...Array.from({ length: 500 }, (_, at) => `Order ${1000 + at}`), 'Refund'];
+    const labels = names.map((name) => ({ name, value: '' }));
     const closed = { widgetId, state: 'closed', closedBy: 'agent', agentEmail: maya } as const;
     const spanish = await add({ ...closed, closedAt: 100, visitor: { locale: 'es_MX' } });
     const labelled = await add({ ...closed, closedAt: 200, labels, visitor: { locale: 'es' } });
@@ -133,7 +134,7 @@ onEachEngine('cases', ({ check, prepare }) => {
     expect(await ids('closed', { from: 100, before: 200 })).toEqual([spanish.id]);
     expect(await ids('open', { agent: maya })).toEqual([mine.id]);
     expect(await ids('open', { language: 'es', from: 300 })).toEqual([theirs.id]);
-    expect(await store.cases.filterValues([widgetId])).toEqual({ labels: ['Refund'], languages: ['es'] });
+    expect(await store.cases.filterValues([widgetId])).toEqual({ labels: names, languages: ['es'] });
     expect(await store.cases.filterValues([])).toEqual({ labels: [], languages: [] });
   });
 

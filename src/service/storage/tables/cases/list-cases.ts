@@ -89,7 +89,7 @@ const views = {
 const casesLookedAt = 300;
 /** Of all of them, some of each: there may be a thousand. */
 const casesOfAll = 30_000;
-const mostValues = 100;
+const mostValues = 1_000;
 
 /** The labels and languages of open cases and of those that closed last. */
 export async function readFilterValues(
