@@ -2,6 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { silentLog } from '../log';
 import { connectPool } from './connect-pool';
+import { takesLimits } from './takes-limits';
 
 /** A message of the protocol: https://www.postgresql.org/docs/current/protocol-message-formats.html */
 function message(type: string, body: Buffer): Buffer {
@@ -13,19 +14,47 @@ function message(type: string, body: Buffer): Buffer {
 
 const authenticated = message('R', Buffer.alloc(4));
 const ready = message('Z', Buffer.from('I'));
-const fatal = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0'));
 
-test('a server that ends in the same breath in which it lets the service in ends one connection alone', async () => {
+function fatal(code: string, text: string): Buffer {
+  return message('E', Buffer.from(`SFATAL\0C${code}\0M${text}\0\0`));
+}
+
+/** Says the same to every connection and ends it; `hellos`: how they began. */
+async function startServer(says: Buffer) {
+  const hellos: string[] = [];
   const server = createServer((socket) => {
     socket.on('error', () => {});
-    socket.once('data', () => socket.end(Buffer.concat([authenticated, ready, fatal])));
+    socket.once('data', (hello) => {
+      hellos.push(hello.toString());
+      socket.end(says);
+    });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const pool = connectPool(`postgres://postgres@127.0.0.1:${port}/x`, silentLog);
+  return { url: `postgres://postgres@127.0.0.1:${port}/x`, hellos, stop: () => server.close() };
+}
+
+test('a server that ends in the same breath in which it lets the service in ends one connection alone', async () => {
+  const end = fatal('57P01', 'terminating connection');
+  const { url, hellos, stop } = await startServer(Buffer.concat([authenticated, ready, end]));
+  const pool = connectPool(url, silentLog);
   const client = await pool.connect();
   await expect(client.query('select 1', [])).rejects.toThrow();
   client.release();
   await pool.end();
-  server.close();
+  stop();
+  // With thousands of mails that wait, half a second of each statement went by in compiling it.
+  expect(hellos).toEqual([expect.stringContaining('options\0-c jit=off\0')]);
 });
+
+test.each([
+  ['08P01', 'unsupported startup parameter: statement_timeout'],
+  ['0A000', 'Feature not supported: RDS Proxy currently doesn’t support command-line options.'],
+])(
+  'a pooler that refuses what connections bring along gets it with each transaction: %s',
+  async (code, text) => {
+    const { url, stop } = await startServer(fatal(code, text));
+    expect(await takesLimits(url)).toBe(false);
+    stop();
+  },
+);

@@ -110,12 +110,23 @@ export function timeoutsOf(limits: PoolLimits): PoolConfig {
   const longestWait = waitOf(limits);
   return {
     ...(perTransaction ? {} : { idle_in_transaction_session_timeout: longestIdle }),
-    ...(perTransaction || longestStatement === undefined ? {} : { statement_timeout: longestStatement }),
+    ...(perTransaction || longestStatement === undefined
+      ? {}
+      : { statement_timeout: longestStatement, options: optionsOf(process.env) }),
     ...(perTransaction || longestWait === undefined ? {} : { lock_timeout: longestWait }),
     ...(longestStatement === undefined
       ? {}
       : { query_timeout: longestStatement + longestOnTheWay, maxLifetimeSeconds: longestLife }),
   };
+}
+
+/**
+ * The server compiles a statement that it takes for long (`jit`), each time for half a second. Ours take milliseconds: its guess grows with all
+ * that waits, of which they read the first. https://www.postgresql.org/docs/current/jit-decision.html
+ * What the environment has for all programs of PostgreSQL stays.
+ */
+function optionsOf({ PGOPTIONS = '' }: NodeJS.ProcessEnv): string {
+  return `${PGOPTIONS} -c jit=off`.trim();
 }
 
 /** The server may have limits for everybody, and takes none of 0 with the start of a connection. */
@@ -151,6 +162,7 @@ const begins = /^(begin|start transaction)\b/;
 /** Sent together with the start of the transaction, so that they cost no further trip. */
 function localLimits(limits: PoolLimits): string {
   return [
+    ...(limits.longestStatement === undefined ? [] : ['set local jit = off']),
     `set local statement_timeout = ${limits.longestStatement ?? 0}`,
     `set local lock_timeout = ${waitOf(limits) ?? 0}`,
     `set local idle_in_transaction_session_timeout = ${idleOf(limits)}`,

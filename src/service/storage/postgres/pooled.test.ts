@@ -42,12 +42,13 @@ describe.each(poolers)(`${postgresName} behind $name`, ({ isHere, start }) => {
 
     test('whose transactions set limits of their own, which its connections can’t bring along', async () => {
       const limits = await pooled.db.transaction().execute((db) =>
-        sql<{ statement: string; lock: string; idle: string }>`
-            select current_setting('statement_timeout') as statement,
+        sql<{ jit: string; statement: string; lock: string; idle: string }>`
+            select current_setting('jit') as jit,
+                   current_setting('statement_timeout') as statement,
                    current_setting('lock_timeout') as lock,
                    current_setting('idle_in_transaction_session_timeout') as idle`.execute(db),
       );
-      expect(limits.rows).toEqual([{ statement: '15s', lock: '13500ms', idle: '10s' }]);
+      expect(limits.rows).toEqual([{ jit: 'off', statement: '15s', lock: '13500ms', idle: '10s' }]);
       expect(logged).toContainEqual(expect.stringMatching(/takes no limits for connections/));
     });
 

@@ -3,6 +3,9 @@ import { timeoutsOf, usual } from './connect-pool';
 
 const longestAnswer = 5_000;
 
+/** Of PgBouncer, and of proxies of hosts. */
+const refusals = /startup parameter|command-line option/i;
+
 /**
  * Whether a connection may bring its limits along. PostgreSQL takes them; PgBouncer refuses the connection, or ignores them
  * if it is set up so: https://www.pgbouncer.org/config.html#ignore_startup_parameters
@@ -22,7 +25,7 @@ export async function takesLimits(databaseUrl: string): Promise<boolean> {
     );
     return Number(rows[0]?.limit) === usual.longestStatement;
   } catch (error) {
-    if (error instanceof DatabaseError && /startup parameter/.test(error.message)) return false;
+    if (error instanceof DatabaseError && refusals.test(error.message)) return false;
     throw error;
   } finally {
     await client.end().catch(() => {});
