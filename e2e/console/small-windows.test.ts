@@ -62,12 +62,16 @@ test('where a chat can’t be found, that fills a phone', async ({ agent: { page
 
 /** Where no other chats wait, whose number would be beside the name. */
 testAlone(
-  'the name of the visitor has room beside the buttons of a chat in the smallest window, and beside the list',
+  'in the smallest window a chat of the list is within reach, and its visitor’s name has room beside the buttons',
   async ({ agent, visitor, email }) => {
     const { page } = agent;
     await agent.goOnline();
     await visitor.visit('/');
     await visitor.startChat({ email, name: 'Annabell Weber-Lindqvist', question: 'Is there room?' });
+    await page.setViewportSize({ width: 320, height: 256 });
+    const row = agent.list.getByRole('listitem').filter({ hasText: 'Annabell' });
+    await row.scrollIntoViewIfNeeded();
+    await expect(row).toBeInViewport({ ratio: 1 });
     await agent.openChat('Annabell Weber-Lindqvist');
     for (const width of [768, 320]) {
       await page.setViewportSize({ width, height: 640 });
