@@ -120,7 +120,7 @@ export const limitTable = {
     max: 30,
     perMs: 60 * minute,
   },
-  mailReport: { what: 'reports of undelivered mails', per: 'mailbox', max: 120, perMs: 60 * minute },
+  mailReport: { what: 'reports of mails that are not ours', per: 'mailbox', max: 120, perMs: 60 * minute },
   mailOfVisitor: { what: 'visitors’ mails taken into chats', per: 'visitor', max: 60, perMs: 60 * minute },
   mailOfOrganisation: {
     what: 'visitors’ mails taken into chats',

@@ -38,6 +38,7 @@ interface FoundMail extends ArrivedMail {
   uid: number;
   /** Bytes. */
   size: number;
+  isReport: boolean;
 }
 
 const leaseMs = 5 * 60_000;
@@ -51,6 +52,8 @@ export const longestReading = longestConnection + 60_000;
 const mailsAtOnce = 10;
 /** Bytes. Of longer ones no mail is read, and no more is fetched. */
 const longestHeaders = 500_000;
+/** Bytes of a report, in which the headers of the mail that it is about have begun and ended. */
+const beginningOfReport = 100_000;
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /** Reads the mailbox that visitors answer to. It connects each time, since servers drop waiting connections silently. */
@@ -84,8 +87,17 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
   }
 
   /** Returns whether the mail is deleted from the mailbox. What is in a case is: erasure does not reach the mailbox. */
+  /** Of a report, with those of the mail that it returns: by them it is known among the many that are about no mail of ours. */
+  async function headersOf(client: ImapFlow, { uid, headers, isReport }: FoundMail): Promise<string> {
+    if (!isReport) return headers;
+    const query = { source: { start: 0, maxLength: beginningOfReport } };
+    const mail = await client.fetchOne(String(uid), query, { uid: true });
+    return `${headers}\n${(mail && mail.source?.toString().toLowerCase()) || ''}`;
+  }
+
   async function take(client: ImapFlow, found: FoundMail): Promise<boolean> {
-    const { uid, size, headers } = found;
+    const { uid, size, arrivedAt } = found;
+    const headers = await headersOf(client, found);
     const admission = await mailTaking.admit(headers);
     if (admission === 'notOurs') return false;
     if (admission === 'tooMany') return note({ outcome: 'refused', why: admission }, uid);
@@ -103,7 +115,7 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
       log.warn({ err, uid }, 'A mail could not be read. It stays in the mailbox.');
       return undefined;
     });
-    if (parsed) return note(await mailTaking.take(parsed, found), uid);
+    if (parsed) return note(await mailTaking.take(parsed, { headers, arrivedAt }), uid);
     await mailTaking.noteUnreadable(headers);
     return false;
   }
@@ -155,7 +167,13 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
       const headers = bytes.subarray(0, longestHeaders).toString().toLowerCase();
       const isReport = size <= largestReport && isDeliveryReport(headers);
       if (isReport || headers.includes(beginning))
-        found.push({ uid, size, headers, arrivedAt: Number(new Date(internalDate ?? clock.now())) });
+        found.push({
+          uid,
+          size,
+          headers,
+          isReport,
+          arrivedAt: Number(new Date(internalDate ?? clock.now())),
+        });
     }
     return found.sort((a, b) => a.uid - b.uid);
   }

@@ -66,6 +66,15 @@ describe.skipIf(!hasDovecot)(`reports of mail servers, with ${dovecotName}`, () 
     },
   );
 
+  test('however many reports of mails that are not ours come, that of an answer is read', async () => {
+    const { id, mail } = await answered();
+    exhaust(shop.service, 'mailReport', 'all');
+    await read(report(mail));
+    expect(await mailOf(id)).toMatchObject({ state: 'refused' });
+    expect(await shop.mailbox.subjects()).toEqual([]);
+    shop.service.clock.advance(3_600_001);
+  });
+
   test('a report that returns another mail, or another address of ours, says nothing of an answer', async () => {
     const [one, other] = [await answered(), await answered()];
     for (const returned of [
@@ -94,10 +103,10 @@ describe.skipIf(!hasDovecot)(`reports of mail servers, with ${dovecotName}`, () 
   });
 
   test('of reports that strangers send, so many are read', async () => {
-    const { id, mail } = await answered();
     exhaust(shop.service, 'mailReport', 'all');
-    await read(report(mail));
-    expect(await mailOf(id)).toMatchObject({ state: 'sent' });
+    const { headers, body } = reportOf('Message-ID: <1@x.example>\nSubject: Hello\n\nHello');
+    await read(write('chat@shop.example', body + '\n'.repeat(50_001), headers));
+    expect(shop.service.logged.filter((line) => line.includes('A mail could not be read.'))).toEqual([]);
     expect(await shop.mailbox.subjects()).toHaveLength(1);
     await emptied();
   });

@@ -38,7 +38,7 @@ export interface TakingMailPorts {
 
 /** What is known of a mail before it is read. */
 export interface ArrivedMail {
-  /** By which it was admitted. */
+  /** By which it was admitted; of a report, with those of the mail that it returns. */
   headers: string;
   /** In the mailbox. */
   arrivedAt: number;
