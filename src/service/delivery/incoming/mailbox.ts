@@ -86,7 +86,6 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
     return client;
   }
 
-  /** Returns whether the mail is deleted from the mailbox. What is in a case is: erasure does not reach the mailbox. */
   /** Of a report, with those of the mail that it returns: by them it is known among the many that are about no mail of ours. */
   async function headersOf(client: ImapFlow, { uid, headers, isReport }: FoundMail): Promise<string> {
     if (!isReport) return headers;
@@ -95,6 +94,7 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
     return `${headers}\n${(mail && mail.source?.toString().toLowerCase()) || ''}`;
   }
 
+  /** Returns whether the mail is deleted from the mailbox. What is in a case is: erasure does not reach the mailbox. */
   async function take(client: ImapFlow, found: FoundMail): Promise<boolean> {
     const { uid, size, arrivedAt } = found;
     const headers = await headersOf(client, found);
