@@ -32,6 +32,28 @@ for (const [name, width, height] of [
   });
 }
 
+test('an invitation can be closed by mouse at 400 %, and all of it read', async ({ consoleApi, visitor }) => {
+  const { page } = visitor;
+  const card = page.getByRole('region', { name: 'Invitation to chat' });
+  await consoleApi.goOnline();
+  await page.setViewportSize({ width: 320, height: 256 });
+  await visitor.visit('/qa/plain.html');
+  await expect(visitor.launcher).toBeVisible();
+  await page.evaluate((text) => {
+    const { ChatWidget } = window as unknown as PageWithWidget;
+    ChatWidget.openProactiveChat(true, false, text);
+  }, 'May I help you? '.repeat(30));
+  const close = card.getByRole('button', { name: 'Close invitation' });
+  await expectInSight(close);
+  await card.getByRole('textbox').focus();
+  await expectInSight(card.getByRole('textbox'));
+  await card.hover();
+  await page.mouse.wheel(0, -500);
+  await expectInSight(close);
+  await close.click();
+  await expect(card).toHaveCount(0);
+});
+
 for (const [name, width, height] of [
   ['on a desktop', 1440, 900],
   ['at 400 %', 320, 256],
