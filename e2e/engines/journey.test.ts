@@ -32,6 +32,28 @@ for (const engine of findEngines()) {
   });
 }
 
+/** From the end and from further up: how far the chat is scrolled before, beneath and after a modal dialog of the page. */
+async function placesAroundDialog(): Promise<number[][]> {
+  const log = document.querySelector('chat-widget')?.shadowRoot?.querySelector('.log') as HTMLElement;
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  async function place(): Promise<number> {
+    // Browsers send what they scrolled with the next picture.
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+    return log.scrollTop;
+  }
+  const places = [];
+  for (const top of [log.scrollHeight, log.scrollHeight / 2]) {
+    log.scrollTop = top;
+    const before = await place();
+    dialog.showModal();
+    const beneath = await place();
+    dialog.close();
+    places.push([before, beneath, await place()]);
+  }
+  dialog.remove();
+  return places;
+}
+
 async function journey(device: Device, way: Way, url: string, consoleApi: ConsoleApi, email: string) {
   await consoleApi.goOnline();
   const proxy = await createFaultProxy(url);
@@ -63,6 +85,12 @@ async function journey(device: Device, way: Way, url: string, consoleApi: Consol
     await device.goto(shop.url);
     await visitor.sees('In each of them.');
     await visitor.sees('Then it does here.');
+    if (way === 'mouse') {
+      await consoleApi.answer(id, `${'Line by line.\n'.repeat(100)}And the last one.`);
+      await visitor.sees('And the last one.');
+      for (const places of await device.evaluate(placesAroundDialog, null))
+        expect(Math.max(...places) - Math.min(...places), places.join()).toBeLessThan(2);
+    }
     await visitor.press('Minimize');
     await visitor.seesNothing();
     await visitor.press('Chat with us');

@@ -5,7 +5,7 @@ export function WaitingNote({ text }: { text: string }) {
   const { language } = usePanel();
   return (
     <div class="waiting hint small">
-      <span class="pulse" aria-hidden="true" />
+      <span class="pulse" />
       <p key={text} dir="auto">
         {text || language.waitingText}
       </p>

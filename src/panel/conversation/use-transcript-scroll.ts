@@ -25,7 +25,8 @@ export function useTranscriptScroll(
   const newBefore = transcript.newBefore.value;
   const shown = useSignal(page);
   const isAtEnd = useSignal(true);
-  const heightFromEnd = useRef<number | undefined>(undefined);
+  /** From what is seen first to the end, in CSS pixels; 0 at the end. */
+  const fromEnd = useRef(0);
   const lastOwn = useRef<string | undefined>(undefined);
   const newLineShown = useRef<string | undefined>(undefined);
   const length = entries.length;
@@ -45,11 +46,7 @@ export function useTranscriptScroll(
     return log.current as HTMLElement;
   }
 
-  useLayoutEffect(() => {
-    if (heightFromEnd.current === undefined) return;
-    drawn().scrollTop = drawn().scrollHeight - heightFromEnd.current;
-    heightFromEnd.current = undefined;
-  }, [firstShown]);
+  useLayoutEffect(keepPlace, [firstShown]);
 
   useLayoutEffect(() => {
     if (!isOpen) return;
@@ -59,8 +56,8 @@ export function useTranscriptScroll(
     if (newLine && newLineShown.current !== newBefore && isAtEnd.value) {
       newLineShown.current = newBefore;
       drawn().scrollTop = newLine.offsetTop - 16;
-      onScroll();
     } else if (isAtEnd.value || hasWritten) toEnd();
+    onScroll();
   }, [entries, newBefore, isTyping, phase, isOpen]);
 
   useLayoutEffect(() => {
@@ -70,28 +67,32 @@ export function useTranscriptScroll(
 
   useLayoutEffect(() => {
     // The keyboard comes up, the composer grows: the end stays in sight.
-    const observer = new ResizeObserver(() => isAtEnd.peek() && scrollToEnd());
-    observer.observe(drawn());
-    return () => observer.disconnect();
+    const sizes = new ResizeObserver(keepPlace);
+    // Browsers forget how far it was scrolled where the widget moves into a modal dialog of the page, and out of it.
+    const moves = new MutationObserver(keepPlace);
+    sizes.observe(drawn());
+    moves.observe((drawn().getRootNode() as ShadowRoot).host, { attributeFilter: ['popover'] });
+    return () => {
+      sizes.disconnect();
+      moves.disconnect();
+    };
   }, []);
 
   function onScroll() {
     const { scrollTop, scrollHeight, clientHeight } = drawn();
-    isAtEnd.value = scrollHeight - scrollTop - clientHeight < nearEnd;
-    if (isAtEnd.peek()) shown.value = page;
-    if (scrollTop < nearStart && firstShown > 0 && heightFromEnd.current === undefined) {
-      heightFromEnd.current = scrollHeight - scrollTop;
-      shown.value = length - firstShown + page;
-    }
+    const height = scrollHeight - scrollTop;
+    isAtEnd.value = height - clientHeight < nearEnd;
+    fromEnd.current = isAtEnd.value ? 0 : height;
+    if (isAtEnd.value) shown.value = page;
+    if (scrollTop < nearStart && firstShown > 0) shown.value = length - firstShown + page;
   }
 
-  function scrollToEnd() {
-    drawn().scrollTop = drawn().scrollHeight;
+  function keepPlace() {
+    drawn().scrollTop = drawn().scrollHeight - fromEnd.current;
   }
 
   function toEnd() {
-    scrollToEnd();
-    onScroll();
+    drawn().scrollTop = drawn().scrollHeight;
   }
 
   return { firstShown, isAtEnd: isAtEnd.value, onScroll, toEnd };
