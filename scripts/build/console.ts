@@ -4,7 +4,7 @@ import { installingFiles } from './plugins/installing-files.ts';
 import { pageWithAssets } from './plugins/page-with-assets.ts';
 import { importsWithStyles } from './plugins/preload-wrapper.ts';
 import { wordsByLanguage } from './plugins/words-by-language.ts';
-import { hashCharacters, smallest, type Program } from './program.ts';
+import { smallest, type Program } from './program.ts';
 
 const entry = importedBy('src/console/main.tsx', 'console');
 const workspace = importedBy('src/console/chats/workspace/screen.tsx', 'workspace');
@@ -34,7 +34,8 @@ export const console: Program = {
           codeSplitting: {
             groups: [{ name: (id, graph) => entry(id, graph) ?? workspace(id, graph) }],
           },
-          hashCharacters,
+          // They compress better than others.
+          hashCharacters: 'hex',
           entryFileNames: 'console-[hash].js',
           chunkFileNames: ({ facadeModuleId, name }) => `${roomOf(facadeModuleId) ?? name}-[hash].js`,
           assetFileNames: '[name]-[hash][extname]',

@@ -3,11 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-const folders = ['src/browser', 'src/client', 'src/contract', 'src/panel', 'src/ui', 'scripts/build'];
+const folders = [
+  'src/browser',
+  'src/client',
+  'src/contract',
+  'src/embed',
+  'src/panel',
+  'src/ui',
+  'scripts/build',
+];
 const files = ['package.json', 'package-lock.json', 'vite.config.ts'];
 
-/** Eight hexadecimal digits that change whenever anything changes that the panel is built from. */
-export function editionOfPanel(): string {
+/** Eight hexadecimal digits in the names of all files of the widget, which change whenever anything changes that these are built from. */
+export const edition = editionOfWidget();
+
+function editionOfWidget(): string {
   const sources = folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !/\.test(-d)?\.tsx?$/.test(entry.name))
@@ -18,7 +28,7 @@ export function editionOfPanel(): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Refuses a panel that is built from a file of this tree whose change would leave the edition as it was. */
+/** Refuses a file of the widget that is built from a file of this tree whose change would leave the edition as it was. */
 export function wholeEdition(): Plugin {
   return {
     name: 'whole-edition',

@@ -1,12 +1,11 @@
 import { compressedFiles } from './plugins/compressed-files.ts';
 import { integrityManifest } from './plugins/integrity-manifest.ts';
-import { partNames } from './plugins/part-names.ts';
-import { steadyNames } from './plugins/steady-names.ts';
+import { steadyEdition } from './plugins/steady-edition.ts';
 import { smallest, type Program } from './program.ts';
 
-/** The script that every page view downloads. Panel and proactive are built before: it loads them by their hashed names. */
+/** The script that every page view downloads. Its edition names the files that it loads. */
 export const embed: Program = {
-  plugins: [partNames(), integrityManifest(), ...steadyNames(), compressedFiles({ tries: 'all' })],
+  plugins: [integrityManifest(), ...steadyEdition(), compressedFiles({ tries: 'all' })],
   environment: {
     consumer: 'client',
     build: {

@@ -1,12 +1,12 @@
 import { basename, dirname } from 'node:path';
 import { panelDefaults } from './defaults.ts';
-import { editionOfPanel, wholeEdition } from './edition.ts';
+import { edition, wholeEdition } from './edition.ts';
 import { importedBy } from './imported-by.ts';
 import { compressedFiles } from './plugins/compressed-files.ts';
 import { languageFiles } from './plugins/language-files.ts';
 import { ownMembers } from './plugins/own-members.ts';
 import { plainImports } from './plugins/preload-wrapper.ts';
-import { steadyNames } from './plugins/steady-names.ts';
+import { steadyEdition } from './plugins/steady-edition.ts';
 import { smallest, type Program } from './program.ts';
 
 /**
@@ -14,17 +14,15 @@ import { smallest, type Program } from './program.ts';
  * and not one by one at the click (https://v8.dev/blog/explicit-compile-hints).
  */
 const compileHint = '//# allFunctionsCalledOnLoad';
-/** All files are named by one hash: with a hash each, every visitor would download a list of hashes. */
-const edition = editionOfPanel();
 
 /** What a page downloads when a visitor first wants to chat, and its parts on demand. */
 export const panel: Program = {
   plugins: [
     plainImports(),
     wholeEdition(),
-    languageFiles(edition),
+    languageFiles(),
     ownMembers(),
-    ...steadyNames(),
+    ...steadyEdition(),
     compressedFiles({ tries: 'all' }),
   ],
   environment: {

@@ -1,14 +1,20 @@
 import { proactiveDefaults } from './defaults.ts';
+import { edition, wholeEdition } from './edition.ts';
 import { compressedFiles } from './plugins/compressed-files.ts';
 import { ownMembers } from './plugins/own-members.ts';
 import { plainImports } from './plugins/preload-wrapper.ts';
-import { partNames } from './plugins/part-names.ts';
-import { steadyNames } from './plugins/steady-names.ts';
-import { hashCharacters, smallest, type Program } from './program.ts';
+import { steadyEdition } from './plugins/steady-edition.ts';
+import { smallest, type Program } from './program.ts';
 
-/** The rules of invitation: downloaded by pages whose widget has some, once they are idle. The reports of who is there are built before. */
+/** The rules of invitation: downloaded by pages whose widget has some, once they are idle. */
 export const proactive: Program = {
-  plugins: [plainImports(), partNames(), ownMembers(), ...steadyNames(), compressedFiles({ tries: 'all' })],
+  plugins: [
+    plainImports(),
+    wholeEdition(),
+    ownMembers(),
+    ...steadyEdition(),
+    compressedFiles({ tries: 'all' }),
+  ],
   environment: {
     consumer: 'client',
     define: { '__DEFAULT_SETTINGS__.proactive': proactiveDefaults },
@@ -24,9 +30,8 @@ export const proactive: Program = {
         output: {
           format: 'es',
           minify: true,
-          hashCharacters,
-          entryFileNames: 'proactive-[hash].js',
-          chunkFileNames: '[name]-[hash].js',
+          entryFileNames: `proactive-${edition}.js`,
+          chunkFileNames: `[name]-${edition}.js`,
         },
       },
     },

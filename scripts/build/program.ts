@@ -7,9 +7,6 @@ export interface Program {
   plugins?: Plugin[];
 }
 
-/** Hexadecimal hashes in the names of files compress better than others, and to about the same length whatever they are. */
-export const hashCharacters = 'hex' as const;
-
 /** Makes the smallest files together with the bundler's own minifier: without terser they are 1 to 2 % larger. */
 export const smallest = {
   minify: 'terser',

@@ -11,10 +11,8 @@ import { createReport } from './report';
 import { createStage, type Stage } from './launcher/stage';
 import { createWidget, type Widget } from './widget';
 
-/** The panel's file name, put in by the build. */
-declare const __PANEL_FILE__: string;
-/** The file name of the rules of invitation. */
-declare const __PROACTIVE_FILE__: string;
+/** In the names of the panel's file and of that of the rules of invitation, put in by the build. */
+declare const __EDITION__: string;
 /** The parameter of the function that the service wraps around this script; absent in static use. */
 declare const __chatWidgetBaked: Baked | undefined;
 
@@ -33,13 +31,13 @@ if (isRunning(window)) {
   const callbacks = createCallbacks(report, window);
   const visitor: VisitorDetails = { customFields: {} };
   const loadPanel = createChunkLoader(
-    options._panelFolder + __PANEL_FILE__,
+    `${options._panelFolder}panel-${__EDITION__}.js`,
     load<typeof import('../panel/main')>,
     true,
   );
   const loadPanelSettings = createChunkLoader(options._panelSettings, load<{ default: object }>);
   const loadProactive = createChunkLoader(
-    options._panelFolder + __PROACTIVE_FILE__,
+    `${options._panelFolder}proactive-${__EDITION__}.js`,
     load<typeof import('./proactive/main')>,
     !baked,
   );

@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { edition } from '../edition.ts';
 
 const folder = fileURLToPath(new URL('../../../src/panel/i18n/', import.meta.url));
 const table = `${folder}language-files.ts`;
 const english = `${folder}latin/en.ts`;
 
 /**
- * Emits each language as a file named by its tag and the panel's edition: with names of their own the panel would download a
+ * Emits each language as a file named by its tag and the edition: with names of their own the panel would download a
  * table of forty to load at most one of them. English has its own copy of the texts that elsewhere come with each part.
  */
-export function languageFiles(edition: string): Plugin {
+export function languageFiles(): Plugin {
   const paths = [...readFileSync(table, 'utf8').matchAll(/import\('(.+?)'\)/g)].map(([, path]) =>
     join(folder, `${path}.ts`),
   );

@@ -7,8 +7,8 @@ import type { LoadProactive, PresenceParts, Proactive } from './link';
 import { createProactive } from './proactive';
 import { createRuleCookies } from './rule-cookies';
 
-/** The file name of the reports of who is on the page, put in by the build. */
-declare const __PRESENT_FILE__: string;
+/** In the name of the file of the reports of who is on the page, put in by the build. */
+declare const __EDITION__: string;
 
 /** The rules of invitation: loaded when the widget has rules, shows agents who is there, or the page calls a method that needs them. */
 export const loadProactive: LoadProactive = async (baked, widgetId, service, visitor) => {
@@ -33,7 +33,7 @@ export const loadProactive: LoadProactive = async (baked, widgetId, service, vis
 function withReports(proactive: Proactive, parts: PresenceParts): Proactive {
   let current = proactive;
   let isStopped = false;
-  const file = import(/* @vite-ignore */ `./${__PRESENT_FILE__}`) as Promise<
+  const file = import(/* @vite-ignore */ `./present-${__EDITION__}.js`) as Promise<
     typeof import('../present/main')
   >;
   file.then(

@@ -192,8 +192,8 @@ export function createMailbox({ imapUrl, replyAddress }: MailboxConfig, ports: M
     const atOnce = failing.isAt(uids[0]) ? 1 : mailsAtOnce;
     for (let at = 0; at < uids.length && clock.elapsed() < until; at += atOnce) {
       const some = uids.slice(at, at + atOnce);
-      const [first = 0] = some;
-      const mails = await orGiveUp(client, [first, some.length], () => look(client, some));
+      const [uid = 0] = some;
+      const mails = await orGiveUp(client, [uid, some.length], () => look(client, some));
       for (const mail of mails ?? []) {
         await orGiveUp(client, [mail.uid, 1], () => takeAndDelete(client, mail));
         // With each: some take seconds, and another instance would begin again with the first.
