@@ -73,7 +73,6 @@ test('who is no agent any more is marked, in the widget and in the team, and the
   await expectNoFindings(team);
   await member.press('Space');
   await team.getByRole('button', { name: 'Save', exact: true }).click();
-  await team.getByRole('button', { name: 'Overwrite' }).click();
   await expect(team.getByRole('heading', { name: 'Those who stay' })).toBeVisible();
   await page.request.delete(`${api}/teams/${id}`, { headers });
 });

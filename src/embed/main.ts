@@ -14,12 +14,12 @@ import { createWidget, type Widget } from './widget';
 /** In the names of the panel's file and of that of the rules of invitation, put in by the build. */
 declare const __EDITION__: string;
 /** The parameter of the function that the service wraps around this script; absent in static use. */
-declare const __chatWidgetBaked: Baked | undefined;
+declare const __cwBaked: Baked | undefined;
 
 const report = createReport(window.console);
 
 // Straight in the script's own scope: what runs once, and no function refers to, leaves the page's memory.
-const baked = typeof __chatWidgetBaked === 'undefined' ? undefined : __chatWidgetBaked;
+const baked = typeof __cwBaked === 'undefined' ? undefined : __cwBaked;
 const options = readEmbedOptions(findScript(), baked, report);
 if (isRunning(window)) {
   report.warn('the script is here twice.');

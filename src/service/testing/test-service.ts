@@ -66,7 +66,7 @@ export async function openTestService(
     timer: clock,
     secrets: quickSecrets,
     encryption: createEncryption([randomBytes(32)]),
-    embed: 'window.baked = __chatWidgetBaked;',
+    embed: 'window.baked = __cwBaked;',
     ...ports,
   });
   const stopping = createStopping();

@@ -4,7 +4,7 @@ import { readers, type PartialSettings, type WidgetSettings } from '../../../con
 import { differenceOf } from '../../../contract/settings/settings-difference';
 import type { Directory } from './directory';
 
-/** What the script of a widget is baked with: `__chatWidgetBaked` of the embed. */
+/** What the script of a widget is baked with: `__cwBaked` of the embed. */
 export interface WidgetScriptPorts {
   directory: Pick<Directory, 'widget'>;
   keys: { visitorKey(orgId: number): Promise<string | undefined> };
@@ -40,7 +40,7 @@ export function createWidgetScript({ directory, keys, embed }: WidgetScriptPorts
       if (!widget) return undefined;
       const apiKey = (await keys.visitorKey(widget.orgId)) ?? '';
       const baked = { widgetId: widget.id, apiKey, baseUrl, settings: widget.settings.ofEmbed };
-      return `(function(__chatWidgetBaked){${embed}\n})(${asScriptLiteral(baked)});\n`;
+      return `(function(__cwBaked){${embed}\n})(${asScriptLiteral(baked)});\n`;
     },
     async panelSettings(widgetId) {
       const widget = await read(widgetId);
