@@ -6,8 +6,6 @@ const mostTries = 3;
 /** Latest mails, each of which shows that the server hands out others. */
 const mostOthers = 10;
 
-export type FailingMail = ReturnType<typeof createFailingMail>;
-
 /** At which mail readings fail, and how often: one mail must not keep all others for ever. */
 export function createFailingMail() {
   let failing = { uid: 0, tries: 0 };
