@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expectNoFindings } from '../accessibility/axe';
-import { expect, testAlone as test } from '../people';
+import { expect, test } from '../people';
 import type { Agent } from '../agent';
 import { holdBack } from '../hold-back';
+import type { CannedReplyList } from '../../src/operations/console/canned-replies';
 import type { Visitor } from '../visitor';
 import { expectWhole } from './whole';
 
@@ -23,6 +24,14 @@ async function add(page: Page, url: string, path: '' | '/shared', word: string, 
   });
   expect(answer.status()).toBe(201);
 }
+
+/** The service goes on with other tests. */
+test.afterEach(async ({ agent: { page }, service }) => {
+  const api = `${service.url}/api/console/canned-replies`;
+  const { replies } = (await (await page.request.get(api)).json()) as CannedReplyList;
+  for (const { id, isShared } of replies)
+    await page.request.delete(`${api}/${isShared ? 'shared/' : ''}${id}`, { headers: { 'x-console': '1' } });
+});
 
 /** The text box of a chat that a visitor began, and the list above it. */
 async function openBox({ agent, visitor, email }: { agent: Agent; visitor: Visitor; email: string }) {

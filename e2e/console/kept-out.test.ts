@@ -7,15 +7,13 @@ import { visitorOn, type Visitor } from '../visitor';
 
 const ways = [
   { way: 'This browser', term: 'A day', row: 'Browser of the visitor', ends: /\d/ },
-  { way: 'The e-mail', term: '30 days', row: 'E-mail', ends: /\d/ },
   { way: 'The whole network', term: 'Permanently', row: 'Network', ends: /Never/ },
 ];
 
 /** A service of its own: a ban by network is one of all browsers here. */
-test('a ban by browser, e-mail or network keeps that visitor out, and nobody else, until it is lifted', async ({
+test('a ban by browser or network keeps that visitor out, and nobody else, until it is lifted', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const service = await createService();
   const page = await browser.newPage();
   try {

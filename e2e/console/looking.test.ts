@@ -1,6 +1,6 @@
 import { demo } from '../../src/service/demo/demo-organisation';
 import { expectNoFindings } from '../accessibility/axe';
-import { expect, testAlone as test } from '../people';
+import { expect, test } from '../people';
 import { takePictures } from '../screenshots/pictures';
 
 test('an agent sees which colleague looks at the same chat, until they leave it or close the console', async ({

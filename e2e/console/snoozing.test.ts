@@ -1,5 +1,5 @@
 import { expectNoFindings } from '../accessibility/axe';
-import { expect, testAlone as test } from '../people';
+import { expect, test } from '../people';
 import { takePictures } from '../screenshots/pictures';
 
 test('an agent snoozes a chat by the keyboard, finds it under Snoozed after a reload, and hears of it once the visitor writes', async ({

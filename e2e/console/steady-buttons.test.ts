@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { demo } from '../../src/service/demo/demo-organisation';
 import { holdBack } from '../hold-back';
-import { expect, testAlone as test } from '../people';
+import { expect, test } from '../people';
 
 const [maya] = demo.agents;
 

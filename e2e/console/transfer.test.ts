@@ -1,7 +1,7 @@
 import { demo } from '../../src/service/demo/demo-organisation';
 import { expectNoFindings } from '../accessibility/axe';
 import { password } from '../agent';
-import { expect, testAlone as test } from '../people';
+import { expect, test } from '../people';
 import { takePictures } from '../screenshots/pictures';
 
 const [maya, jonas] = demo.agents;
@@ -21,6 +21,7 @@ test('an agent hands a chat to a colleague with a note by the keyboard, whom it 
   const dialog = page.getByRole('dialog');
 
   // Nobody else is online.
+  await colleague.pause();
   await page.getByRole('button', { name: 'Transfer' }).click();
   await expect(dialog.getByRole('radio', { name: jonas.alias })).toBeDisabled();
   await expectNoFindings(page);
@@ -110,6 +111,7 @@ test('a list of colleagues that did not come can be loaded again, and the note s
   await expect(dialog.getByRole('radio', { name: jonas.alias })).toBeFocused();
   await expect(again).toHaveCount(0);
   await expect(dialog.getByRole('textbox')).toHaveValue('She has the photos');
+  await colleague.pause();
 });
 
 test('a dialog that is loaded on demand overrules no styles of what is behind it', async ({

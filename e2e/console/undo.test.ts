@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { expectNoFindings } from '../accessibility/axe';
-import { expect, testAlone as test } from '../people';
+import { expect, test } from '../people';
 import { takePictures } from '../screenshots/pictures';
 
 test.beforeEach(async ({ agent, visitor, email }) => {
