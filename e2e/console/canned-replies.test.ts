@@ -3,7 +3,7 @@ import { expectNoFindings } from '../accessibility/axe';
 import { expect, test } from '../people';
 import type { Agent } from '../agent';
 import { holdBack } from '../hold-back';
-import type { CannedReplyList } from '../../src/operations/console/canned-replies';
+import type { CannedReply } from '../../src/operations/console/canned-replies';
 import type { Visitor } from '../visitor';
 import { expectWhole } from './whole';
 
@@ -28,7 +28,7 @@ async function add(page: Page, url: string, path: '' | '/shared', word: string, 
 /** The service goes on with other tests. */
 test.afterEach(async ({ agent: { page }, service }) => {
   const api = `${service.url}/api/console/canned-replies`;
-  const { replies } = (await (await page.request.get(api)).json()) as CannedReplyList;
+  const { replies } = (await (await page.request.get(api)).json()) as { replies: CannedReply[] };
   for (const { id, isShared } of replies)
     await page.request.delete(`${api}/${isShared ? 'shared/' : ''}${id}`, { headers: { 'x-console': '1' } });
 });

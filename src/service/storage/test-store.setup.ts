@@ -7,6 +7,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { openEmbedded } from './embedded/open-embedded';
 import { silentLog } from './log';
+import { bringUpToDate } from './postgres/bring-up-to-date';
+import { startTestServer, type TestServer } from './postgres/test-server';
 
 /**
  * Vitest's global setup: builds the entries of threads and the template that test databases are copied from. Returns what
@@ -23,7 +25,18 @@ export async function setup(): Promise<() => Promise<void>> {
   await makeEnginePrograms();
   const engines = await mkdtemp(join(tmpdir(), 'chat-widget-engines-'));
   process.env['TEST_ENGINES'] = engines;
-  return () => rm(engines, { recursive: true, force: true });
+  const server = process.env['ENGINES'] === 'all' ? await startTestServer() : undefined;
+  if (server) process.env['TEST_DATABASE'] = await makeTemplate(server);
+  return async () => {
+    await server?.stop();
+    await rm(engines, { recursive: true, force: true });
+  };
+}
+
+async function makeTemplate(server: TestServer): Promise<string> {
+  const databaseUrl = await server.createDatabase();
+  await bringUpToDate(databaseUrl, silentLog);
+  return databaseUrl;
 }
 
 async function makeEnginePrograms(): Promise<void> {

@@ -1,4 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -99,6 +100,18 @@ export async function ask<Row>(url: string, sql: string): Promise<Row[]> {
   } finally {
     await client.end();
   }
+}
+
+/** Copies a database that nobody is connected to; returns the URL of the copy. */
+export async function copyDatabase(template: string): Promise<string> {
+  const { pathname } = new URL(template);
+  const [maintenance, copy] = [new URL('/postgres', template), new URL(`/copy_${randomUUID()}`, template)];
+  for (const url of [maintenance, copy]) url.search = new URL(template).search;
+  await ask(
+    maintenance.href,
+    `create database "${copy.pathname.slice(1)}" template "${pathname.slice(1)}" strategy file_copy`,
+  );
+  return copy.href;
 }
 
 function findPrograms(): string | undefined {
