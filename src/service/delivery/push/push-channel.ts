@@ -86,7 +86,6 @@ export function createPushChannel(
     name: 'push',
     leaseMs: 2 * limits.timeoutMs,
     perEndpoint: 8,
-    isShared: true,
     send(delivery) {
       if (delivery.channel !== 'push') throw new Error(`Delivery ${delivery.id} is no push notification.`);
       return send(delivery);

@@ -40,8 +40,18 @@ export interface TestNotification {
 
 export type DeliveryChannel = Message['channel'];
 
-/** The endpoint of every push notification. */
-export const pushEndpoint = 'push';
+/** Domains of the push services of browsers. */
+const pushServices = ['googleapis.com', 'mozilla.com', 'apple.com', 'windows.com'];
+
+/**
+ * Returns the endpoint of push notifications to an address: one for each push service of browsers, so that one that hangs delays none to
+ * others, and one for all other addresses, which anybody may have.
+ */
+export function pushEndpointOf(address: string): string {
+  const { hostname } = new URL(address);
+  const service = pushServices.find((name) => hostname.endsWith(`.${name}`));
+  return service ? `push ${service}` : 'push';
+}
 
 /** The endpoint of every mail. */
 export const mailEndpoint = 'mail';

@@ -1,5 +1,12 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RoutingOfCase } from '../../../operations/console/inbox/routing';
+import { createPushKeys } from '../../adapters/push-keys';
+import { createDeliveryWorker } from '../../delivery/delivery-worker';
+import { createGuardedLookup } from '../../delivery/guarded-lookup';
+import { createPushChannel } from '../../delivery/push/push-channel';
 import { demo } from '../../demo/demo-organisation';
 import { cookieName, signInToConsole, type ConsoleCall } from '../../testing/test-console';
 import { openTestPushDevice, readVapid, type TestPushDevice } from '../../testing/test-push-device';
@@ -121,6 +128,49 @@ test('a notification that fails keeps none of other chats from the device', asyn
   expect(device.received.slice(1).map(({ message }) => message)).toEqual([
     expect.objectContaining({ tag: second }),
   ]);
+});
+
+/** Sends what is due as the service does, over a network in which this machine has all names. */
+function deliverOnThisMachine() {
+  const { clock, context } = service;
+  const { store } = context;
+  const rules = { allowPrivate: true };
+  const lookup = createGuardedLookup(async () => [{ address: '127.0.0.1', family: 4 }], rules);
+  const keys = createPushKeys(store.serviceSecrets);
+  const config = {
+    keys,
+    contact: 'https://chat.example',
+    subscriptions: store.pushSubscriptions,
+    isWaiting: async () => true,
+  };
+  return createDeliveryWorker({
+    outbox: store.outbox,
+    channels: [createPushChannel(config, clock, { ...rules, lookup })],
+    clock,
+    timer: clock,
+    random: () => 0,
+    holder: 'one',
+    log: { error: () => {} },
+    watchdog: { expect: () => () => {} },
+  }).processAll();
+}
+
+test('a push service that hangs delays nothing to browsers of another one', async () => {
+  const hanging = createServer().listen(0, '127.0.0.1');
+  await once(hanging, 'listening');
+  const { port } = hanging.address() as AddressInfo;
+  const { subscription } = device;
+  const push = { ...subscription, endpoint: `http://updates.push.services.mozilla.com:${port}/one` };
+  await maya('PUT', '/push', push);
+  const jonas = await signInToConsole(service, demo.agents[1].email);
+  const { port: working } = new URL(subscription.endpoint);
+  await jonas('PUT', '/push', { ...subscription, endpoint: `http://fcm.googleapis.com:${working}/two` });
+  for (let chat = 0; chat < 9; chat++) await visitor.start();
+  await pass(0);
+  const delivering = deliverOnThisMachine();
+  await expect.poll(() => device.received.length, { timeout: 10_000 }).toBe(9);
+  hanging.close().closeAllConnections();
+  await Promise.all([delivering, jonas('DELETE', '/push')]);
 });
 
 test('a browser gets what calls the agent who signed in last there, and nothing of the one before', async () => {

@@ -1,7 +1,7 @@
 import { hoursAt } from '../../../../contract/hours/schedule';
 import { formatSystemEntry } from '../../../../contract/chat/system-entry';
 import type { Calling } from '../../../../operations/console/widgets';
-import { mailEndpoint, pushEndpoint, type NewDelivery } from '../../outbox/outbox';
+import { mailEndpoint, pushEndpointOf, type NewDelivery } from '../../outbox/outbox';
 import type { PushSubscription } from '../../agents/push-subscriptions';
 import type { Clock, PubSub, Secrets } from '../../ports';
 import { eachOf } from '../../shares/each-due';
@@ -169,7 +169,7 @@ export function createAgentCalling(ports: AgentCallingPorts) {
     const called = new Set(people.push.map(({ email }) => email));
     const reached = devices.filter(({ agentEmail }) => called.has(agentEmail));
     await tables.outbox.addAll(
-      reached.map(({ id: subscriptionId, language }): NewDelivery => ({
+      reached.map(({ id: subscriptionId, endpoint, language }): NewDelivery => ({
         channel: 'push',
         kind: 'waitingChat',
         payload: {
@@ -180,7 +180,7 @@ export function createAgentCalling(ports: AgentCallingPorts) {
           text: widget.name,
           url: pathOf(chat),
         },
-        ...addressed(chat, pushEndpoint),
+        ...addressed(chat, pushEndpointOf(endpoint)),
       })),
     );
   }
