@@ -106,6 +106,19 @@ export function createJobs(ports: JobPorts): Job[] {
       run: () => outbox.hastenDeliveries(longestSlowdown),
     },
     {
+      name: 'objects put off by a clock',
+      everyMs: minute,
+      run: () => store.objectRemovals.hasten(clock.now(), clock.now() + longestSlowdown),
+    },
+    {
+      name: 'idle times put off by a clock',
+      everyMs: minute,
+      async run() {
+        const ids = (await store.organisations.list()).map(({ id }) => id);
+        await store.cases.hastenIdling(ids, clock.now(), clock.now() + longestSlowdown);
+      },
+    },
+    {
       name: 'old deliveries',
       everyMs: 10 * minute,
       run: async () => outbox.forgetOldDeliveries((await privacy.clockDoubt()) !== undefined),

@@ -162,6 +162,11 @@ export interface Cases {
   update(id: string, changes: CaseUpdate): Promise<ChatCase | undefined>;
   /** Writes when visitors were last heard of, many at once; answers whose case was locked, which is left out. */
   markVisitorsSeen(seen: { caseId: string; at: number }[]): Promise<string[]>;
+  /**
+   * What open cases of these organisations have as the time of their last entry and of their visitor's last sign of life is `now` if it is
+   * later than `latest`, which is in the future, by a clock that was ahead: they would not be idle before.
+   */
+  hastenIdling(orgIds: number[], now: number, latest: number): Promise<void>;
   /** When the visitors of these cases were last heard of, as far as any instance has written it. */
   visitorsSeen(caseIds: string[]): Promise<Map<string, number>>;
   /**

@@ -50,6 +50,17 @@ test('nobody is a call too, made once a round, until somebody can be reached', (
   ]);
 });
 
+test('agents are called on after a clock that was days ahead is set right', () => {
+  const made: MadeCall[] = [{ round: 0, at: 900_000_000, step: 'console' }];
+  const steps = [1, 2, 3, 4].map((second) => {
+    const now = second * 1_000;
+    const next = nextCall({ now, waitsSince: 900_000_000, calling, made, reach: all });
+    if (next) made.push({ ...next, at: now });
+    return next?.step;
+  });
+  expect(steps).toEqual(['push', 'mail', 'team', undefined]);
+});
+
 test('what is set to never is never done', () => {
   const settings = { ...calling, pushAfterSeconds: 0, mailAfterSeconds: 0, handOverAfterSeconds: 0 };
   expect(run(700, () => all, settings)).toEqual([

@@ -28,6 +28,9 @@ const ways: readonly Way[] = ['console', 'push', 'mail', 'team'];
 /** Milliseconds after the last call of a round until the next round. */
 export const pauseBetweenRounds = 600_000;
 
+/** Milliseconds by which the clocks of two instances may differ. */
+const longestSlip = 60_000;
+
 /** Milliseconds, the longest time without a call while a visitor waits. */
 export function longestSilence(calling: Calling): number {
   return Math.max(pauseBetweenRounds, ...ways.map((way) => delayOf(way, calling) ?? 0));
@@ -37,7 +40,8 @@ export function longestSilence(calling: Calling): number {
  * Decides, by the facts alone, who is called now; `undefined`: nobody yet. A way that reaches nobody passes its turn to the next at once, and is
  * taken later if that changes. `nobody` is a call too, so that the case says it.
  */
-export function nextCall(facts: CallFacts): Pick<MadeCall, 'round' | 'step'> | undefined {
+export function nextCall(given: CallFacts): Pick<MadeCall, 'round' | 'step'> | undefined {
+  const facts = byThisClock(given);
   const { now, waitsSince, made } = facts;
   const last = made.at(-1);
   const round = last?.round ?? 0;
@@ -47,6 +51,18 @@ export function nextCall(facts: CallFacts): Pick<MadeCall, 'round' | 'step'> | u
   if (step) return { round, step };
   if (!last || now - last.at < pauseBetweenRounds || isPlanned(facts, ofRound, began)) return undefined;
   return { round: round + 1, step: dueIn(facts, [], now) ?? 'nobody' };
+}
+
+/** What a clock that was ahead wrote counts as long ago: nobody would be called before that time has come. */
+function byThisClock(facts: CallFacts): CallFacts {
+  const latest = facts.now + longestSlip;
+  function passed(at: number): number {
+    return at > latest ? -Infinity : at;
+  }
+  const isPast = facts.waitsSince <= latest && facts.made.every(({ at }) => at <= latest);
+  if (isPast) return facts;
+  const made = facts.made.map(({ at, ...call }) => ({ ...call, at: passed(at) }));
+  return { ...facts, waitsSince: passed(facts.waitsSince), made };
 }
 
 function dueIn({ now, calling, reach }: CallFacts, made: readonly MadeCall[], began: number) {

@@ -8,6 +8,11 @@ export interface ObjectRemovals {
   giveUp(name: string): Promise<void>;
   /** Takes some that are due; what is taken can't be kept any more, and is due again at `againAt` unless it is forgotten. */
   take(now: number, againAt: number, most: number): Promise<string[]>;
+  /**
+   * What is due later than `latest`, by a clock that was ahead, is due now if its removal has begun. Another one, which may be about to be
+   * kept, is due at `latest`.
+   */
+  hasten(now: number, latest: number): Promise<void>;
   /** They are gone. */
   forget(names: string[]): Promise<void>;
 }

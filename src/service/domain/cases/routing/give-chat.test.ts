@@ -17,12 +17,16 @@ onEachEngine('giving chats', ({ check, prepare }) => {
     await store.organisations.add({ id: orgId, name: 'Shop' });
   });
 
-  async function addWidget(email: string): Promise<string> {
+  async function addWidget(...emails: string[]): Promise<string> {
     const widget = exampleWidget({
       orgId,
       routing: { rule: 'roundRobin', chatLimit, returnAfterSeconds: 0 },
     });
-    await store.widgets.add(widget, [{ widgetId: widget.id, email, alias: 'Ann', kind: 'human', tags: [] }]);
+    const staff = { widgetId: widget.id, alias: 'Ann', kind: 'human' as const, tags: [] };
+    await store.widgets.add(
+      widget,
+      emails.map((email) => ({ ...staff, email })),
+    );
     return widget.id;
   }
 
@@ -44,4 +48,20 @@ onEachEngine('giving chats', ({ check, prepare }) => {
       }
     },
   );
+
+  check('agents take turns after a clock that was days ahead is set right', async () => {
+    const emails = ['bo', 'ida', 'kim'].map((name) => `${name}@shop.example`);
+    for (const email of emails) await store.agents.add(exampleAgent({ orgId, email, status: 'online' }));
+    const widgetId = await addWidget(...emails);
+    async function give(at: number): Promise<string | undefined> {
+      const { id, ...chat } = await addChat(widgetId);
+      await store.transaction((tables) => giveChat(tables, { id, ...chat }, at));
+      const { claimedBy } = (await store.cases.get(id)) ?? {};
+      await store.cases.close(id, 'agent', at);
+      return claimedBy?.email;
+    }
+    for (const at of [1_000, 900_000_000, 900_001_000, 900_002_000]) await give(at);
+    const given = [await give(100_000), await give(101_000), await give(102_000)];
+    expect(given.sort()).toEqual(emails);
+  });
 });

@@ -7,6 +7,8 @@ import type { RoutingDecision } from './routing-decisions';
 
 /** Of a case; each is read again with the next. After that, the chat waits for anyone. */
 const mostDecisions = 100;
+/** Milliseconds. What was given so much later was given by a clock that was ahead, and is nobody's turn. */
+const longestSlip = 60_000;
 
 /** `nobody` can get a chat now, or just not this one: those who could have missed it, or it has left the queue. */
 export type Given = 'given' | 'nobody' | 'notThisOne';
@@ -29,7 +31,7 @@ export async function giveChat(
   if (rule === 'all') return 'nobody';
   const earlier = await tables.routing.ofCase(id);
   if (earlier.length >= mostDecisions) return 'notThisOne';
-  const all = { rule, chatLimit, candidates: await candidatesOf(tables, widget, chat, earlier) };
+  const all = { rule, chatLimit, candidates: await candidatesOf(tables, widget, chat, { earlier, at }) };
   const notGiven = Object.values(decide(all).reasons).includes('missedIt') ? 'notThisOne' : 'nobody';
   const facts = shortened(all);
   const { chosen, reasons } = decide(facts);
@@ -57,12 +59,12 @@ async function candidatesOf(
   tables: CaseTables,
   widget: Widget,
   chat: ChatCase,
-  earlier: RoutingDecision[],
+  { earlier, at }: { earlier: RoutingDecision[]; at: number },
 ): Promise<Candidate[]> {
   const people = (await tables.widgets.staff(widget.id)).filter(({ kind }) => kind === 'human');
   const loads = await tables.cases.loads(chat.orgId);
   const emails = people.map(({ email }) => email);
-  const lastGiven = await tables.routing.lastGiven(widget.id, emails);
+  const lastGiven = await tables.routing.lastGiven(widget.id, emails, at + longestSlip);
   const missed = new Set(earlier.flatMap(({ facts }) => (facts.kind === 'returned' ? facts.from.email : [])));
   return wantedOf(people, chat).map(({ email, alias, isOnline }): Candidate => {
     const lastGivenAt = lastGiven.get(email);

@@ -32,6 +32,6 @@ export interface RoutingDecisions {
     since: number,
     { most, atOnce }: { most: number; atOnce: number },
   ): AsyncIterable<RoutingDecision[]>;
-  /** By e-mail: when each of these agents was given a chat of the widget last. */
-  lastGiven(widgetId: string, emails: string[]): Promise<Map<string, number>>;
+  /** By e-mail: when each of these agents was given a chat of the widget last, and not later than `until`. */
+  lastGiven(widgetId: string, emails: string[], until: number): Promise<Map<string, number>>;
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Cases } from '../../../domain/cases/cases';
 import type { CaseRow, Database } from '../../database';
+import { repeatedly } from '../../remove-in-portions';
 import { storableColumns, storableJson } from '../../storable';
 import { readCasesOfVisitor } from './cases-of-visitor';
 import { handOverCase } from './hand-over-case';
@@ -127,5 +128,16 @@ export function createCasesTable(db: Kysely<Database>): Cases {
       }
       return left;
     },
+    hastenIdling: (orgIds, now, latest) =>
+      repeatedly(seenAtOnce, async () => {
+        const { numAffectedRows = 0n } = await sql`
+          update cases set last_entry_at = least(last_entry_at, ${now}), visitor_seen_at = least(visitor_seen_at, ${now})
+          where id = any(array(
+            select id from cases
+            where org_id = any(${orgIds}::bigint[]) and state <> 'closed' and greatest(last_entry_at, visitor_seen_at) > ${latest}
+            limit ${seenAtOnce} for no key update skip locked
+          ))`.execute(db);
+        return Number(numAffectedRows);
+      }),
   };
 }

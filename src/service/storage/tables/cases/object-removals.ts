@@ -17,6 +17,11 @@ export function createObjectRemovalsTable(db: Kysely<Database>): ObjectRemovals 
         ) returning name`.execute(db);
       return rows.map(({ name }) => name);
     },
+    async hasten(now, latest) {
+      await sql`
+        update object_removals set due_at = case when is_begun then ${now}::bigint else ${latest}::bigint end
+        where due_at > ${latest}`.execute(db);
+    },
     async forget(names) {
       await db
         .deleteFrom('objectRemovals')

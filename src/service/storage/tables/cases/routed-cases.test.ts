@@ -156,7 +156,7 @@ onEachEngine('cases', ({ check, prepare }) => {
       }));
       for (const decision of decisions) await store.routing.add(decision);
       expect(await store.routing.ofCase(first.id)).toStrictEqual(decisions);
-      expect(await store.routing.lastGiven(giving.id, ['ida@x.example', 'bo@x.example'])).toEqual(
+      expect(await store.routing.lastGiven(giving.id, ['ida@x.example', 'bo@x.example'], 50)).toEqual(
         new Map([['ida@x.example', 50]]),
       );
     },

@@ -44,11 +44,11 @@ export function createRoutingDecisionsTable(db: Kysely<Database>): RoutingDecisi
         yield rows.map((row) => presentMembers(row));
       }
     },
-    async lastGiven(widgetId, emails) {
+    async lastGiven(widgetId, emails, until) {
       // Each from the index of turns, however many chats the widget has given.
       const { rows } = await sql<{ email: string; at: number | null }>`
         select email, (
-          select max(at) from routing_decisions where widget_id = ${widgetId} and chosen = email
+          select max(at) from routing_decisions where widget_id = ${widgetId} and chosen = email and at <= ${until}
         ) as at from unnest(${emails}::text[]) as asked (email)`.execute(db);
       return new Map(rows.flatMap(({ email, at }): [string, number][] => (at === null ? [] : [[email, at]])));
     },
