@@ -9,6 +9,7 @@ import {
 } from '@preact/signals-core';
 import type { ConsoleClient } from '../../client/console-client';
 import { WorkspaceModel, type Workspace } from '../chats/workspace/workspace';
+import { writingPrefix } from '../chats/workspace/writing-prefix';
 import { SessionModel, type Session } from '../entry/sign-in/session';
 import type { ConsoleBrowser } from '../../browser/browser';
 
@@ -41,10 +42,12 @@ export const ConsoleModel = createModel((client: ConsoleClient, browser: Console
   }
   function enter(email: string) {
     let entered = workspace.peek();
-    if (!entered || owner !== email) {
+    const storagePrefix = writingPrefix(browser.storage, email, agent.peek()?.id);
+    const who = storagePrefix + email;
+    if (!entered || owner !== who) {
       entered?.[Symbol.dispose]();
-      owner = email;
-      const parts = { client, browser, email, aliasOn, isOnline, onAgent: session.update };
+      owner = who;
+      const parts = { client, browser, email, storagePrefix, aliasOn, isOnline, onAgent: session.update };
       workspace.value = entered = new WorkspaceModel(parts);
     }
     entered.start();

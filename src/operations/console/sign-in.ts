@@ -9,6 +9,12 @@ const define = operationsOf({ tag: 'Console', base: '/api/console', access: 'pub
 
 export const SignedInAgent = Type.Object(
   {
+    id: perhaps(
+      Type.String({
+        description:
+          'Of the account, whatever its e-mail becomes. Absent from instances that an upgrade has not reached.',
+      }),
+    ),
     email: text,
     name: text,
     status: AgentStatus,

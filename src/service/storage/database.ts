@@ -142,7 +142,7 @@ interface LimitCountRow {
   used: number;
 }
 
-type AgentRow = RowOf<Agent>;
+type AgentRow = RowOf<Agent> & { id: Generated<string> };
 
 export type CaseRow = RowOf<ChatCase> & {
   startKey: string | null;

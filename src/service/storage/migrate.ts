@@ -59,6 +59,7 @@ import { shortenedAuditLog } from './migrations/2026-11-27/shortened-audit-log';
 import { sizesOfAnswers } from './migrations/2026-11-27/sizes-of-answers';
 import { sizesOfSettings } from './migrations/2026-11-27/sizes-of-settings';
 import { startsOfMovedChats } from './migrations/2026-11-27/starts-of-moved-chats';
+import { idsOfAgents } from './migrations/2026-11-30/ids-of-agents';
 import { indicesBeyondSeen } from './migrations/2026-11-30/indices-beyond-seen';
 import { servedDays } from './migrations/2026-11-30/served-days';
 import { StorageFailure } from './storage-failure';
@@ -123,6 +124,7 @@ export const migrations = {
   '2026-11-27-sizes-of-settings': sizesOfSettings,
   '2026-11-27-starts-of-moved-chats': startsOfMovedChats,
   '2026-11-28-lines-of-recipients': linesOfRecipients,
+  '2026-11-30-ids-of-agents': idsOfAgents,
   '2026-11-30-indices-beyond-seen': indicesBeyondSeen,
   '2026-11-30-served-days': servedDays,
 };

@@ -52,6 +52,8 @@ export interface WorkspaceParts {
   client: ConsoleClient;
   browser: ConsoleBrowser;
   email: string;
+  /** What the keys of the agent's writing in this browser begin with. */
+  storagePrefix: string;
   /** What visitors of a widget know the agent by. */
   aliasOn(widgetId: string): string;
   /** Whether the agent takes chats. */
@@ -61,9 +63,8 @@ export interface WorkspaceParts {
 
 /** One agent's place of work: everything that goes on while they are signed in, whichever screen is shown. */
 export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => {
-  const { client, browser, email, aliasOn, isOnline, onAgent } = parts;
+  const { client, browser, email, storagePrefix, aliasOn, isOnline, onAgent } = parts;
   const { clock, storage, address } = browser;
-  const storagePrefix = `chat-widget-console:${email}:`;
 
   const toasting = new ToastingModel(clock);
   const seen = new SeenEntriesModel({ client, clock, storage, key: `${storagePrefix}seen` });

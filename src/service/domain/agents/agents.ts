@@ -42,6 +42,8 @@ export interface Agents {
   lockCount(orgId: number): Promise<number>;
   add(agent: Agent): Promise<'added' | 'exists'>;
   get(email: string): Promise<Agent | undefined>;
+  /** What stays the same when the address changes. */
+  idOf(email: string): Promise<string | undefined>;
   /** Those of them that these organisations have. */
   several(orgIds: number[], emails: string[]): Promise<Agent[]>;
   /** The same, and nobody else changes the agent until the transaction ends. */

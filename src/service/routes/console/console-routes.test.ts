@@ -64,6 +64,7 @@ describe('signing in', () => {
       /^console-session=[\w-]{43}; Max-Age=86400; Path=\/api\/console; HttpOnly; SameSite=Strict(?:,|$)/,
     );
     expect(answer.json<SignedInAgent>()).toEqual({
+      id: expect.any(String),
       email: maya.email,
       name: 'Maya Lindqvist',
       status: 'pause',

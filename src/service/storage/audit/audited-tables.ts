@@ -129,6 +129,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     markGone: 'unaudited',
     ofOrganisation: 'read',
     get: 'read',
+    idOf: 'read',
     lock: 'read',
     onlineByConsole: 'read',
     several: 'read',

@@ -76,7 +76,7 @@ export const statementsWithoutOrganisation: Record<string, [number, Reason]> = {
   'delete widgets': [1, 'link'],
   'insert cases': [1, 'ofAgent'],
   'insert widgets': [1, 'link'],
-  'select agents': [5, 'address'],
+  'select agents': [6, 'address'],
   'select agents, endpoints, widgets': [3, 'link'],
   'select agents, widgets': [3, 'ofAgent'],
   'select cases': [14, 'link'],

@@ -79,6 +79,10 @@ export function createAgentsTable(db: Kysely<Database>): Agents {
       const row = await db.selectFrom('agents').selectAll().where('email', '=', email).executeTakeFirst();
       return row && toAgent(row);
     },
+    async idOf(email) {
+      const row = await db.selectFrom('agents').select('id').where('email', '=', email).executeTakeFirst();
+      return row?.id;
+    },
     async several(orgIds, emails) {
       const rows = await db
         .selectFrom('agents')
@@ -128,5 +132,5 @@ export function createAgentsTable(db: Kysely<Database>): Agents {
 }
 
 function toAgent(row: Selectable<Database['agents']>): Agent {
-  return presentMembers(row);
+  return presentMembers(row, 'id');
 }

@@ -156,6 +156,7 @@ describe('nothing is imported', () => {
   test('of an id that is taken', async () => {
     const email = demo.agents[0].email;
     await sql`insert into agents select * from json_populate_record(null::agents, ${JSON.stringify({
+      id: 'another',
       email,
       org_id: 200_001,
       name: 'Another Maya',
