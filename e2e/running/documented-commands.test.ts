@@ -39,6 +39,23 @@ test('a command that does not exist opens and upgrades nothing', async () => {
   await rm(folder, { recursive: true });
 });
 
+test('a key without the options that npm took for its own is not made', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'chat-widget-unopened-'));
+  const env = { ...process.env, DATA_DIR: join(folder, 'data') };
+  const command = 'npm run -s admin create-key 100001 token';
+  for (const [option, value] of [
+    ['--scopes', 'logs:read'],
+    ['--days', '90'],
+  ])
+    await expect(
+      run('sh', ['-c', `${command} ${option} ${value}`], { cwd: root, env }),
+    ).rejects.toMatchObject({
+      stderr: expect.stringMatching(new RegExp(`^npm took ${option} .*: npm run admin -- create-key`)),
+    });
+  expect(await readdir(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
+});
+
 /** The suite has installed and built what the first two would. */
 const done = /^npm ci( && npm run build)?\n|^npm run build\n/gm;
 

@@ -57,7 +57,7 @@ async function run(words: string[]): Promise<void> {
   giveAddressesTime();
   try {
     // Before anything is opened, which may upgrade it.
-    const { command, rest } = readWords(words);
+    const { command, rest } = readWords(words, process.env);
     const config = readConfig(process.env);
     // Also where it is cut off.
     process.on('exit', () => giveToOwner(config.dataDir));
