@@ -62,6 +62,7 @@ export const knownFaults = [
   'must contain a message',
   'must be a condition, nested at most {} deep',
   'is not a regular expression: {}',
+  'can keep a page waiting without end: {} repeats a repeat. Simplify it',
   'must be a day like 2026-12-25',
   'must be like https://shop.example, or https://*.shop.example for all of its subdomains',
   'must be an address',

@@ -109,6 +109,8 @@ export const dataTexts: DataTexts = {
     'must contain a message': 'Mindestens eine Nachricht.',
     'must be a condition, nested at most {} deep': 'Muss eine Bedingung sein, höchstens {} Ebenen tief.',
     'is not a regular expression: {}': 'Kein gültiger regulärer Ausdruck: {}',
+    'can keep a page waiting without end: {} repeats a repeat. Simplify it':
+      'Kann eine Seite ohne Ende aufhalten: {} wiederholt eine Wiederholung. Vereinfachen Sie ihn.',
     'must be a day like 2026-12-25': 'Muss ein Tag wie 2026-12-25 sein.',
     'must be like https://shop.example, or https://*.shop.example for all of its subdomains':
       'Muss wie https://shop.example sein, oder https://*.shop.example für alle Subdomains.',

@@ -103,6 +103,8 @@ export const dataTexts: DataTexts = {
     'must contain a message': 'Debe contener un mensaje.',
     'must be a condition, nested at most {} deep': 'Debe ser una condición de {} niveles como máximo.',
     'is not a regular expression: {}': 'Expresión regular no válida: {}',
+    'can keep a page waiting without end: {} repeats a repeat. Simplify it':
+      'Puede bloquear una página sin fin: {} repite una repetición. Simplifíquela.',
     'must be a day like 2026-12-25': 'Un día como 2026-12-25.',
     'must be like https://shop.example, or https://*.shop.example for all of its subdomains':
       'Un sitio como https://shop.example, o https://*.shop.example para todos sus subdominios.',

@@ -106,6 +106,8 @@ export const dataTexts: DataTexts = {
     'must contain a message': 'Un message au minimum.',
     'must be a condition, nested at most {} deep': 'Doit être une condition, sur {} niveaux au maximum.',
     'is not a regular expression: {}': 'Expression régulière non valide : {}',
+    'can keep a page waiting without end: {} repeats a repeat. Simplify it':
+      'Peut bloquer une page sans fin : {} répète une répétition. Simplifiez-la.',
     'must be a day like 2026-12-25': 'Un jour comme 2026-12-25.',
     'must be like https://shop.example, or https://*.shop.example for all of its subdomains':
       'Un site comme https://shop.example, ou https://*.shop.example pour tous ses sous-domaines.',

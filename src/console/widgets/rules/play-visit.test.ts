@@ -81,3 +81,13 @@ test('pages, rest, leaving and the hour count as the visit goes on', () => {
     ['leaving', 5],
   ]);
 });
+
+test('a rule that could keep the console waiting without end is not tried, and says why', () => {
+  const endless = rule('endless', { fact: 'pageUrl', is: 'regex', value: '^https://([a-z.]+/?)*$' });
+  const [played] = playVisit(
+    [endless, rule('lamps', on('/lamps'))],
+    visitOf([page(`/lamps-${'a'.repeat(60)}!`)]),
+  );
+  expect(played?.invited?.ruleId).toBe('lamps');
+  expect(played?.rules[0]?.evaluation.fault).toMatch(/without end/);
+});

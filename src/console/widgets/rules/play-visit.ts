@@ -1,3 +1,4 @@
+import { endlessPatternsIn } from '../../../contract/rules/endless-patterns';
 import type { Evaluation } from '../../../contract/rules/rule-explanation';
 import type { ProactiveRule } from '../../../contract/rules/rules';
 import { createEngine } from '../../../embed/proactive/engine';
@@ -24,14 +25,22 @@ export interface TriedRule {
  */
 export function playVisit(rules: readonly ProactiveRule[], visit: TriedVisit): PlayedPage[] {
   const inVisit = new Map<string, number>();
-  return visit.pages.map((_page, at) => playPage(rules, visit, at, inVisit));
+  const faults = new Map(rules.map((rule) => [rule, endlessPatternsIn(rule.when, 'when')[0]?.message]));
+  return visit.pages.map((_page, at) => playPage(rules, visit, at, { inVisit, faults }));
+}
+
+interface Visit {
+  /** How often each rule has invited. */
+  inVisit: Map<string, number>;
+  /** Of rules that could keep the console waiting without end, which are not tried. */
+  faults: Map<ProactiveRule, string | undefined>;
 }
 
 function playPage(
   rules: readonly ProactiveRule[],
   visit: TriedVisit,
   at: number,
-  inVisit: Map<string, number>,
+  { inVisit, faults }: Visit,
 ): PlayedPage {
   const clock = createSimulatedClock();
   const seconds = visit.pages[at]?.seconds ?? 0;
@@ -46,7 +55,8 @@ function playPage(
   }
   function tried(): TriedRule[] {
     return rules.map((rule) => {
-      const evaluation = evaluate(rule, facts());
+      const fault = faults.get(rule);
+      const evaluation = fault === undefined ? evaluate(rule, facts()) : { holds: false as const, fault };
       return { id: rule.id, evaluation, verdict: verdictOf(rule, evaluation) };
     });
   }
@@ -58,7 +68,7 @@ function playPage(
 
   let shown: TriedRule[] | undefined;
   const engine = createEngine({
-    rules: [...rules],
+    rules: rules.filter((rule) => faults.get(rule) === undefined),
     clock,
     random: () => 0,
     facts,

@@ -2,11 +2,12 @@ import { parseSettings } from '../../../contract/settings/parse-settings';
 import type { SettingsFault } from '../../../contract/read';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import { Failure } from '../failure';
+import { endlessPatternsIn } from '../../../contract/rules/endless-patterns';
 
 /** Returns settings that an administrator sent, with defaults for what is left out. Throws a `Failure` that names every fault. */
 export function checkSettings(given: unknown): WidgetSettings {
   const { settings, faults: found } = parseSettings(given);
-  const faults = [...found, ...faultsOfChoices(settings)];
+  const faults = [...found, ...faultsOfChoices(settings), ...faultsOfPatterns(settings)];
   const [first] = faults;
   if (!first) return settings;
   const others = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
@@ -31,4 +32,9 @@ function faultsOfChoices({ forms }: WidgetSettings): SettingsFault[] {
       ];
     }),
   );
+}
+
+/** No regular expression of a rule keeps a page from going on. */
+function faultsOfPatterns({ proactive }: WidgetSettings): SettingsFault[] {
+  return proactive.rules.flatMap(({ when }, at) => endlessPatternsIn(when, `proactive.rules[${at}].when`));
 }

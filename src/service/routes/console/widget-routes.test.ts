@@ -89,6 +89,20 @@ describe('settings', () => {
     expect((await read(id)).revision).toBe(1);
   });
 
+  test('with a regular expression on which pages could wait without end are refused', async () => {
+    const { id } = await service.addWidget();
+    const when = { any: [{ fact: 'pageUrl', is: 'regex', value: ['^/a', '^/([a-z]+-?)*$'] }] };
+    const settings = { proactive: { rules: [{ id: 'a', when, messages: ['x'] }] } };
+    for (const kept of ['settings', 'draft'])
+      expect((await call('PUT', `/widgets/${id}/${kept}`, { settings })).json()).toMatchObject({
+        code: 400,
+        message: expect.stringMatching(
+          /^proactive\.rules\[0\]\.when\.any\[0\]\.value .*: \^\/\(\[a-z\]\+-\?\)\*\$ repeats/,
+        ),
+      });
+    expect((await read(id)).revision).toBe(1);
+  });
+
   test.each([['a text'], [[]], [null], [7]])('that are %j are refused', async (settings) => {
     const { id } = await service.addWidget();
     expect((await call('PUT', `/widgets/${id}/settings`, { settings })).statusCode).toBe(400);

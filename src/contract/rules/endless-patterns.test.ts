@@ -1,0 +1,60 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { isEndless } from './endless-patterns';
+
+/** Whether the engine of a browser needs more than a fifth of a second for the text. */
+function takesLong(pattern: string, text: string): boolean {
+  try {
+    runInNewContext('new RegExp(pattern, "i").test(text)', { pattern, text }, { timeout: 200 });
+    return false;
+  } catch (error) {
+    return !String(error).startsWith('SyntaxError');
+  }
+}
+
+const letters = 'lamps-and-more-lamps-for-your-house-and-your-garden';
+
+test.each([
+  ['^https://shop\\.example/([a-z0-9]+-?)*/$', `https://shop.example/${letters}.html`],
+  ['^(\\w+\\s?)*$', `${'lamp'.repeat(20)}!`],
+  ['(a|\\w)+!', 'a'.repeat(60)],
+  ['(a*b*)*c', 'ab'.repeat(40)],
+  ['^(?:.*/)*x$', '/'.repeat(80)],
+  ['(?=(\\d+)+$)x', `${'1'.repeat(60)}x`],
+  ['^(\\d{1,3}){2,}$', `${'1'.repeat(100)}x`],
+  ['^([\\w.]+)+@', 'a.'.repeat(60)],
+])('%s reads a text in ways without end', (pattern, text) => {
+  expect(takesLong(pattern, text)).toBe(true);
+  expect(isEndless(pattern)).toBe(true);
+});
+
+test.each([
+  ['^https://shop\\.example/([a-z0-9]+-)*[a-z0-9]+/$', `https://shop.example/${letters}.html`],
+  ['^(/[a-z-]+)*/?$', `/${letters}!`],
+  ['^.*[?&]lamp=\\d+(&|$)', `/?${'lamp='.repeat(99)}`],
+  ['^(?:[\\w-]+\\.)*shop\\.example$', 'shop.'.repeat(99)],
+  ['/lamps/(\\w+/?)*', `/lamps/${letters}!`],
+  ['^(?:bulb|lamp|shade)s?(?:,(?:bulb|lamp|shade)s?)*$', `${'lamps,'.repeat(50)}!`],
+  ['^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', '0'.repeat(99)],
+  ['[^/]+/(de|fr)(/|$)', '/'.repeat(99)],
+  ['\\/checkout\\/?(\\?.*)?$', '/checkout?'.repeat(99)],
+  ['{a}]\\u{3}\\x41[\\]^-]\\cJ(?<name>b)\\k<name>', 'a'],
+  [`^/(${Array.from({ length: 150 }, (_, at) => `lamp-${at}`).join('|')})/.*$`, '/lamp-1'],
+  ['([a', 'a'],
+])('%s reads a text in one way', (pattern, text) => {
+  expect(takesLong(pattern, text)).toBe(false);
+  expect(isEndless(pattern)).toBe(false);
+});
+
+test('a pattern of any form and length is judged in no time', () => {
+  const hostile = [
+    '('.repeat(900) + ')*'.repeat(900),
+    '(?:a|b|'.repeat(200) + 'c' + ')*'.repeat(200),
+    `${'(?:'.repeat(90)}a${'){3}'.repeat(90)}`,
+  ];
+  const wide = `(?:${Array.from('abcdefghijklmnopqrstuvwxyz0123456789').join('|')})*x`;
+  const before = performance.now();
+  for (const pattern of [...hostile, wide, '[a-z]*'.repeat(300), '.*'.repeat(1000), '(a|b)*'.repeat(300)])
+    isEndless(pattern);
+  expect(performance.now() - before).toBeLessThan(3000);
+});
