@@ -1,3 +1,4 @@
+import { holdBack } from '../hold-back';
 import { expect, test } from '../people';
 import { appWidgetId, call } from '../playground';
 import { widgetId } from '../visitor';
@@ -24,10 +25,18 @@ const tests: RowTests<'forms'> = {
     await playground.open(appWidgetId);
     await playground.press('startLink');
     await visitor.dialog.getByRole('textbox', { name: 'Email' }).fill(email);
-    await visitor.dialog.getByLabel('What is it about?').selectOption('Buying a lamp');
+    const choice = visitor.dialog.getByLabel('What is it about?');
+    await choice.selectOption('Buying a lamp');
     await playground.logs(`SwitchWidget("${widgetId}")`);
     await expect.poll(() => call(visitor.page, 'getWidgetId')).toBe(widgetId);
     await expect(visitor.dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+    // Once the question is on its way, it is too late to choose.
+    const arrive = await holdBack(visitor.page, '**/api/v1/chat');
+    await visitor.dialog.getByRole('textbox', { name: 'How can we help?' }).fill('Is it brass?');
+    await visitor.dialog.getByRole('button', { name: 'Start chat' }).click();
+    await expect(choice).toBeDisabled();
+    arrive();
+    await visitor.sees('Is it brass?');
   },
 };
 

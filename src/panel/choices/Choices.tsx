@@ -130,9 +130,16 @@ interface SelectProps extends Partial<FieldAttributes> {
 }
 
 function Select({ hint, options, onChoose, ...attributes }: SelectProps) {
+  const { form } = usePanel().session;
   return (
     <span class="select">
-      <select {...attributes} class="input" onChange={(event) => onChoose(event.currentTarget.value)}>
+      <select
+        {...attributes}
+        class="input"
+        // What is on its way would become a chat that the visitor has left.
+        disabled={form.state.value.kind === 'sending'}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
         {hint && <option value="">{hint}</option>}
         {options.map(([value, text]) => (
           <option key={value} value={value}>

@@ -41,7 +41,8 @@ export function createChatStart(parts: SessionParts, panel: PanelWindow): ChatSt
     },
     startChat(message) {
       const { state, values } = intake.form;
-      if (state.peek().kind === 'sending' && values.peek().message === message) return;
+      if (state.peek().kind === 'sending' && ['', values.peek().message].includes(message))
+        return panel.show();
       focusRequests.value++;
       invitation.value = undefined;
       if (joined.peek()?.transcript.isOver.peek()) running.leave();

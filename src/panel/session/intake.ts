@@ -76,7 +76,7 @@ export const IntakeModel = createModel<Intake, [Environment, SendingFile, Intake
     let keyInPolls = false;
     let proactiveMessage = '';
     /** Goes with the chat also where the form asks for no question. */
-    let asked: string | undefined;
+    let asked = '';
 
     async function begin({ notice, isDirect, isOffline, isReplacing }: IntakeOptions) {
       const loading: IntakeState = { kind: 'loading' };
@@ -158,7 +158,8 @@ export const IntakeModel = createModel<Intake, [Environment, SendingFile, Intake
       form,
       begin(options = {}) {
         proactiveMessage = options.proactiveMessage ?? '';
-        asked = options.message;
+        // What waits for this form already is asked yet.
+        asked = options.message || (state.peek().kind === 'loading' ? asked : '');
         void begin(options);
       },
       submit,

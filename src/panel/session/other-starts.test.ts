@@ -24,6 +24,25 @@ describe('a chat', () => {
     expect(visit.texts()).toEqual(['Hello', 'And in brass?']);
   });
 
+  test('that begins has its question once, also where the page starts one without a word meanwhile', async () => {
+    const { form } = visit.session;
+    form.setValue('email', 'ann@example.com');
+    visit.session.startChat('Hello');
+    visit.session.startChat('');
+    await visit.pass(0);
+    expect(visit.server.visitorTexts('case-1')).toEqual(['Hello']);
+    visit.session.close();
+    visit.session.startAgain();
+    await visit.pass(0);
+    form.setValue('message', 'Is it brass?');
+    visit.session.submit();
+    visit.session.minimize();
+    visit.session.startChat('');
+    expect([form.state.value.kind, visit.session.view.value]).toEqual(['sending', 'open']);
+    await visit.pass(0);
+    expect(visit.server.visitorTexts('case-2')).toEqual(['Is it brass?']);
+  });
+
   test('that runs keeps the line above what is new as the page opens it', async () => {
     await visit.start();
     visit.session.minimize();
