@@ -1,3 +1,5 @@
+import { consoleHeader } from '../../src/contract/console';
+import { demo } from '../../src/service/demo/demo-organisation';
 import { agentEmail, password } from '../agent';
 import { expect, test } from '../people';
 import { appWidgetId } from '../playground';
@@ -40,24 +42,34 @@ test('a session that ends under an open dialog is renewed above it, and the dial
   await expect(dialog.getByRole('button', { name: 'Create key' })).toBeFocused();
 });
 
-test('a canned reply that is being written when the session ends is there once it is renewed', async ({
-  agent,
+test('a canned reply that is being written when an administrator changes the address is there once its agent is', async ({
+  agent: administrator,
+  colleague: { page },
   service,
 }) => {
-  const { page } = agent;
+  const [former, next] = [demo.agents[1].email, 'jonas.weber@demo.example'];
+  async function changeAddress(from: string, to: string) {
+    const url = `${service.url}/api/console/agents/${encodeURIComponent(from)}/email`;
+    const headers = { [consoleHeader]: '1' };
+    await administrator.page.request.put(url, { data: { email: to }, headers });
+  }
   await page.goto(`${service.url}/console/#/replies`);
   await page.getByRole('button', { name: 'New reply' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New canned reply' });
   await dialog.getByRole('textbox', { name: 'Text' }).fill('We are glad that you asked');
-  await page.context().clearCookies();
   await dialog.getByRole('textbox').first().fill('glad');
-  await dialog.getByRole('button', { name: /^(Add|Save|Create)/ }).click();
-
-  await expect(page.getByText('Your session has ended')).toBeVisible();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(agentEmail);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue('We are glad that you asked');
+  await changeAddress(former, next);
+  try {
+    await expect(page.getByText('Your session has ended')).toBeVisible();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(next);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue('We are glad that you asked');
+    await dialog.getByRole('button', { name: /^(Add|Save|Create)/ }).click();
+    await expect(page.getByRole('cell', { name: 'We are glad that you asked' })).toBeVisible();
+  } finally {
+    await changeAddress(next, former);
+  }
 });
 
 test('who goes back, or has forgotten the password, at the sign-in above unsaved changes can still sign in', async ({

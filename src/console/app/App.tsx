@@ -23,7 +23,7 @@ export function App({ current, ...rest }: AppProps) {
       {cover && (
         <Cover key="cover">{cover === 'failed' ? lost : <cover.screen {...rest} path={cover.path} />}</Cover>
       )}
-      <Shell key={session.email.value} {...rest} current={current} />
+      <Shell key={session.turn.value} {...rest} current={current} />
     </>
   );
 }

@@ -11,6 +11,7 @@ export function Screen({ model, browser }: ScreenProps) {
   if (state.kind !== 'signedIn' || !workspace) return null;
   return (
     <WorkspaceView
+      key={state.agent.email}
       workspace={workspace}
       session={model.session}
       agent={state.agent}

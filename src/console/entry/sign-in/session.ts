@@ -27,6 +27,8 @@ export interface Session {
   isChangingStatus: ReadonlySignal<boolean>;
   /** E-mail of the agent who was signed in last. */
   email: ReadonlySignal<string>;
+  /** Grows when another account is signed in than was last, and not when it has another address. */
+  turn: ReadonlySignal<number>;
   /** Asks whether a session runs in this browser. */
   resume(): Promise<void>;
   /** What the latest try wants besides the password: the code of a second factor, or to set one up. */
@@ -52,10 +54,15 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
   const chosen = signal<Parameters<Session['setStatus']> | undefined>(undefined);
   let wanted: typeof chosen.value;
   const email = signal('');
+  const turn = signal(0);
+  let id: string | undefined;
   const asks = signal<'code' | 'setUp' | undefined>(undefined);
 
   function enter(agent: SignedInAgent) {
     return batch(() => {
+      const isSame = id && agent.id ? id === agent.id : email.value === agent.email;
+      if (!isSame) turn.value++;
+      id = agent.id ?? (isSame ? id : undefined);
       state.value = { kind: 'signedIn', agent };
       email.value = agent.email;
       asks.value = undefined;
@@ -100,6 +107,7 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
     ),
     isChangingStatus: computed(() => changingStatus.state.value.kind === 'running'),
     email,
+    turn,
     asks,
     async resume() {
       state.value = { kind: 'asking' };
