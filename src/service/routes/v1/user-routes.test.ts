@@ -47,6 +47,20 @@ describe('Provisioning interface (v1): Create user', () => {
     }
   });
 
+  test('of a bot’s address answers 409, and a user of an older version who has it reads none of its chats', async () => {
+    const { store, endpointAdministration } = service.context;
+    const email = 'sparky@bots.example';
+    const bot = { alias: 'Sparky', email, tags: [] };
+    const url = 'https://bot.shop.example/';
+    await endpointAdministration.add(demo.orgId, { purpose: 'bot', widgetId: demo.widgetId, url, bot });
+    expect((await call('PUT', 'user', exampleUser({ email }))).statusCode).toBe(409);
+    expect((await callOther('PUT', 'user', exampleUser({ email }))).statusCode).toBe(201);
+    await service.db.updateTable('agents').set({ orgId: demo.orgId }).where('email', '=', email).execute();
+    expect(await store.widgets.idsOfAgent(email)).toEqual([]);
+    expect(await store.widgets.answeredBy(email, demo.widgetId)).toBeUndefined();
+    expect(await store.widgets.bots(demo.widgetId)).toMatchObject([{ email }]);
+  });
+
   test('with a templateId takes the account type of the template and does not consider accountType', async () => {
     const { user } = await create({ accountType: 'prem' });
     const { body } = await create({ templateId: user.email, accountType: 'nonsense' });

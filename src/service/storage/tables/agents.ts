@@ -11,6 +11,16 @@ export function createAgentsTable(db: Kysely<Database>): Agents {
   return {
     lockCount: (orgId) => lockCount(db, 'agents', orgId),
     async add(agent) {
+      // Nobody signs in as a bot, whose address need not be anybody's.
+      const bot = await db
+        .selectFrom('widgetAgents')
+        .innerJoin('widgets', 'widgets.id', 'widgetAgents.widgetId')
+        .select('widgetAgents.email')
+        .where('widgetAgents.email', '=', agent.email)
+        .where('widgetAgents.kind', '=', 'bot')
+        .where('widgets.orgId', '=', agent.orgId)
+        .executeTakeFirst();
+      if (bot) return 'exists';
       const added = await db
         .insertInto('agents')
         .values(agent)

@@ -84,7 +84,11 @@ export function readWidgets(db: Kysely<Database>): WidgetReads {
       db
         .selectFrom('widgets')
         .where('id', 'in', (is) =>
-          is.selectFrom('answeringAgents').select('widgetId').where('email', '=', email),
+          is
+            .selectFrom('answeringAgents')
+            .select('widgetId')
+            .where('email', '=', email)
+            .where('kind', '=', 'human'),
         )
         // A customer may name anybody as an agent; only a user of its own becomes one.
         .where('orgId', '=', (is) => is.selectFrom('agents').select('orgId').where('email', '=', email))
@@ -99,6 +103,7 @@ export function readWidgets(db: Kysely<Database>): WidgetReads {
         .selectAll()
         .where('email', '=', email)
         .where('widgetId', '=', widgetId)
+        .where('kind', '=', 'human')
         .executeTakeFirst(),
     ]);
     return row && agent && { widget: toWidget(row), agent: toWidgetAgent(agent) };
