@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,6 +24,7 @@ test('the first commands in production run on an empty folder', async () => {
   expect(stdout).toContain('tables are rewritten');
   for (const kind of ['visitor', 'provisioning', 'token'])
     expect(stdout).toMatch(new RegExp(`^.*${kind}`, 'm'));
+  expect(JSON.parse(await readFile(join(folder, 'ann.json'), 'utf8'))).toMatchObject({ cases: [] });
   await rm(folder, { recursive: true });
 });
 

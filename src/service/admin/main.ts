@@ -81,6 +81,7 @@ async function run(words: string[]): Promise<void> {
       // For the instances that run beside it.
       const store = createPublishingStore(audited, { publish: opened.pubSub.publish, wake() {} });
       if (command === 'export-visitor') {
+        warnOfNpm();
         await pipeline(exportVisitor({ store, clock }, rest), process.stdout, { end: false });
         return;
       }
@@ -106,6 +107,15 @@ async function run(words: string[]): Promise<void> {
     process.stderr.write(`${explain(error)}\n`);
     process.exitCode = 1;
   }
+}
+
+/** Without `-s`, npm writes two lines before those of the command, with which a file is no JSON. */
+function warnOfNpm(): void {
+  const { npm_lifecycle_event: script, npm_config_loglevel: level } = process.env;
+  if (process.stdout.isTTY || script !== 'admin' || level === 'silent') return;
+  process.stderr.write(
+    'The first lines are npm’s, not JSON. Without them: npm run -s admin -- export-visitor …\n',
+  );
 }
 
 function explain(error: unknown): string {
