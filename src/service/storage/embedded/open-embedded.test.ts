@@ -39,6 +39,18 @@ describe('the embedded engine', () => {
     await expect(openStore({ dataDir }, silentLog)).rejects.toThrow(`Link ${dataDir} instead`);
   });
 
+  test('makes no new database in the parent of a data folder, or in its cluster, as after a mistaken restore', async () => {
+    const restored = join(dataDir, 'backup');
+    mkdirSync(join(restored, 'postgres'), { recursive: true });
+    writeFileSync(join(restored, 'postgres/PG_VERSION'), '17');
+    for (const mistaken of [dataDir, join(restored, 'postgres')])
+      await expect(openStore({ dataDir: mistaken }, silentLog)).rejects.toThrow(
+        `one in ${restored}. Set DATA_DIR`,
+      );
+    expect(readdirSync(dataDir)).toEqual(['backup']);
+    expect(readdirSync(join(restored, 'postgres'))).toEqual(['PG_VERSION']);
+  });
+
   test('makes its database where there is none, for nobody else to read', { timeout: 60_000 }, async () => {
     mkdirSync(join(dataDir, 'deep/postgres-unfinished-1'), { recursive: true });
     const messages: string[] = [];

@@ -1,6 +1,6 @@
-import { existsSync, lstatSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { PostgresPool } from 'kysely';
 import { createDatabase } from '../create-database';
 import { createInProcessPubSub } from '../changes/in-process-pub-sub';
@@ -76,6 +76,11 @@ async function openLocked(
       `${cluster} is a link, which the database can't follow. Link ${dataDir} instead.`,
     );
   if (!existsSync(cluster)) {
+    const meant = folderMeantBy(dataDir);
+    if (meant !== undefined)
+      throw new StorageFailure(
+        `There is no database in ${dataDir}, but one in ${meant}. Set DATA_DIR to that folder, or to another one for a new database.`,
+      );
     log.info({ dataDir }, 'Creating the database. This happens once and takes some seconds.');
     await createCluster(cluster, programs.create);
   }
@@ -146,4 +151,11 @@ export function openOn(pool: PostgresPool, log: Log): OpenedStore {
       await pool.end();
     },
   };
+}
+
+/** Finds the data folder that a folder is the cluster of, or that lies in it, as after a restore one level too high or too deep. */
+function folderMeantBy(dataDir: string): string | undefined {
+  if (existsSync(join(dataDir, 'PG_VERSION'))) return dirname(resolve(dataDir));
+  const inside = readdirSync(dataDir).map((name) => join(dataDir, name));
+  return inside.find((folder) => existsSync(join(folder, 'postgres', 'PG_VERSION')));
 }
