@@ -41,7 +41,12 @@ export interface TestNotification {
 export type DeliveryChannel = Message['channel'];
 
 /** Domains of the push services of browsers. */
-const pushServices = ['googleapis.com', 'mozilla.com', 'apple.com', 'windows.com'];
+const pushServices = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'push.apple.com',
+  'notify.windows.com',
+];
 
 /**
  * Returns the endpoint of push notifications to an address: one for each push service of browsers, so that one that hangs delays none to
@@ -49,7 +54,7 @@ const pushServices = ['googleapis.com', 'mozilla.com', 'apple.com', 'windows.com
  */
 export function pushEndpointOf(address: string): string {
   const { hostname } = new URL(address);
-  const service = pushServices.find((name) => hostname.endsWith(`.${name}`));
+  const service = pushServices.find((name) => `.${hostname}`.endsWith(`.${name}`));
   return service ? `push ${service}` : 'push';
 }
 
