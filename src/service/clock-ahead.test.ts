@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBucket, type TestBucket } from './adapters/bucket/test-bucket';
 import { demo } from './demo/demo-organisation';
@@ -31,6 +32,28 @@ async function passMinutes(minutes: number): Promise<void> {
     await service.context.workers.processAll();
   }
 }
+
+test('what would be removed for its age stays while the clock is days ahead', async () => {
+  const { clock, context, db } = service;
+  const { store } = context;
+  const [now, orgId] = [clock.now(), demo.orgId];
+  const ban = { id: 'ban', orgId, who: 'address 203.0.113.9', caseId: await visitor.start() };
+  await store.bans.add({ ...ban, createdAt: now, until: now + days });
+  const day = Math.floor(now / days) * days;
+  await store.invitationCounts.add({ widgetId: demo.appWidgetId, ruleId: 'rule', day }, 'shown');
+  await sql`
+    insert into deliveries (id, org_id, channel, endpoint_id, order_key, kind, payload, created_at, state, attempts, next_attempt_at, reason)
+    values ('lost', ${orgId}, 'webhook', 'shop', 'case', 'caseClosed', '{}', ${now}, 'failed', 10, ${now}, 'Refused.')`.execute(
+    db,
+  );
+  clock.set(900 * days);
+  await context.workers.processAll();
+  clock.set(-900 * days);
+  const { rows } = await sql<{ kept: number }>`select ((select count(*) from bans where id = 'ban')
+    + (select count(*) from widget_invitations where rule_id = 'rule')
+    + (select count(*) from deliveries where id = 'lost'))::integer as kept`.execute(db);
+  expect(rows).toEqual([{ kept: 3 }]);
+});
 
 test('a chat whose visitor was last seen by a clock that was days ahead ends as idle once they are gone', async () => {
   const id = await visitor.start();

@@ -80,6 +80,15 @@ export function createJobs(ports: JobPorts): Job[] {
   function inTurn(job: Job): Job {
     return isShared ? takeTurns(job) : job;
   }
+  /** For what removes by the clock, and can't be undone. */
+  function inTrust({ run, ...job }: Job): Job {
+    return {
+      ...job,
+      async run() {
+        if (!(await privacy.clockDoubt())) await run();
+      },
+    };
+  }
   return [
     { name: 'clock', everyMs: isShared ? 10 * second : second, run: clock.sync },
     { name: 'end of typing', everyMs: second, run: () => cases.typing.expire() },
@@ -97,7 +106,7 @@ export function createJobs(ports: JobPorts): Job[] {
     { name: 'consoles seen', everyMs: 20 * second, run: () => agents.consolePresence.refresh() },
     { name: 'gone consoles', everyMs: 15 * second, run: () => agents.consolePresence.pauseGone() },
     { name: 'what consoles missed', everyMs: 5 * second, run: cases.feed.catchUp },
-    { name: 'old idempotency keys', everyMs: 10 * minute, run: provisioning.forgetIdempotencyKeys },
+    inTrust({ name: 'old idempotency keys', everyMs: 10 * minute, run: provisioning.forgetIdempotencyKeys }),
     { name: 'chats that nobody has', everyMs: 10 * second, run: () => handOverLostChats(ports) },
     { name: 'keys used', everyMs: minute, run: access.keyUse.flush },
     {
@@ -118,13 +127,9 @@ export function createJobs(ports: JobPorts): Job[] {
         await store.cases.hastenIdling(ids, clock.now(), clock.now() + longestSlowdown);
       },
     },
-    {
-      name: 'old deliveries',
-      everyMs: 10 * minute,
-      run: async () => outbox.forgetOldDeliveries((await privacy.clockDoubt()) !== undefined),
-    },
-    { name: 'abandoned files', everyMs: 10 * minute, run: cases.files.forgetAbandoned },
-    { name: 'unused pictures', everyMs: hour, run: pictures.forgetUnusedPictures },
+    inTrust({ name: 'old deliveries', everyMs: 10 * minute, run: outbox.forgetOldDeliveries }),
+    inTrust({ name: 'abandoned files', everyMs: 10 * minute, run: cases.files.forgetAbandoned }),
+    inTrust({ name: 'unused pictures', everyMs: hour, run: pictures.forgetUnusedPictures }),
     { name: 'words of cases', everyMs: second / 2, run: caseIndexing.run },
     ...(mailbox
       ? [{ name: 'mailbox', everyMs: 20 * second, mayTakeMs: longestReading, run: mailbox.read }]
@@ -134,14 +139,18 @@ export function createJobs(ports: JobPorts): Job[] {
     // Behind what removes files.
     { name: 'objects of removed files', everyMs: 5 * second, run: removeObjects },
     { name: 'ended counts', everyMs: 10 * minute, run: () => store.sharedCounts.removeEnded(clock.now()) },
-    { name: 'old invitation counts', everyMs: hour, run: widgets.forgetOldInvitations },
-    { name: 'expired bans', everyMs: 10 * minute, run: () => store.bans.removeExpired(clock.now()) },
-    {
+    inTrust({ name: 'old invitation counts', everyMs: hour, run: widgets.forgetOldInvitations }),
+    inTrust({ name: 'expired bans', everyMs: 10 * minute, run: () => store.bans.removeExpired(clock.now()) }),
+    inTrust({
       name: 'expired links',
       everyMs: 10 * minute,
       run: () => store.passwordResets.removeExpired(clock.now()),
-    },
-    { name: 'expired sessions', everyMs: 10 * minute, run: () => store.sessions.removeExpired(clock.now()) },
+    }),
+    inTrust({
+      name: 'expired sessions',
+      everyMs: 10 * minute,
+      run: () => store.sessions.removeExpired(clock.now()),
+    }),
     // One process has the embedded engine alone: there is nobody to share with.
     ...(isShared
       ? [

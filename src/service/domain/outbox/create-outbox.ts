@@ -15,8 +15,7 @@ export function createOutbox(ports: OutboxPorts) {
   return {
     deliveryLog: createDeliveryLog(ports),
     mailTemplates: createMailTemplates(ports),
-    forgetOldDeliveries: (isClockDoubtful: boolean) =>
-      forgetOldDeliveries(ports.outbox, ports.clock, isClockDoubtful),
+    forgetOldDeliveries: () => forgetOldDeliveries(ports.outbox, ports.clock),
     hastenDeliveries: (mostAhead: number) => hastenDeliveries(ports.outbox, ports.clock, mostAhead),
   };
 }

@@ -5,16 +5,12 @@ import type { Clock } from '../ports';
 const deliveriesKeptFor = 30 * 24 * 3_600_000;
 const removedAtOnce = 1_000;
 
-/**
- * Settled deliveries are forgotten after thirty days; what could not be sent until then is not sent any more, unless the clock may
- * have been set ahead.
- */
+/** Settled deliveries are forgotten after thirty days; what could not be sent until then is not sent any more. */
 export async function forgetOldDeliveries(
   outbox: Pick<Outbox, 'giveUp' | 'removeSettled'>,
   clock: Clock,
-  isClockDoubtful: boolean,
 ): Promise<void> {
   const before = clock.now() - deliveriesKeptFor;
   while ((await outbox.removeSettled(before, removedAtOnce)) === removedAtOnce);
-  if (!isClockDoubtful) await outbox.giveUp(before, 'It could not be sent within thirty days.');
+  await outbox.giveUp(before, 'It could not be sent within thirty days.');
 }
