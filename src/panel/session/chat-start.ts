@@ -41,7 +41,7 @@ export function createChatStart(parts: SessionParts, panel: PanelWindow): ChatSt
     },
     startChat(message) {
       const { state, values } = intake.form;
-      if (state.peek().kind === 'sending' && ['', values.peek().message].includes(message))
+      if (state.peek().kind === 'sending' && (!message || values.peek().message === message))
         return panel.show();
       focusRequests.value++;
       invitation.value = undefined;
