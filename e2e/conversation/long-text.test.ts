@@ -1,3 +1,4 @@
+import { holdBack } from '../hold-back';
 import { expect, test } from '../people';
 
 const text = 'Every word of a long text arrives. '.repeat(600).trim();
@@ -28,4 +29,25 @@ test('a text of 21,000 characters is pasted, sent and read whole, by visitor and
     await page.keyboard.press('Enter');
     await expect.poll(() => said(by)).toBe(text);
   }
+});
+
+test('the end of an answer stays in sight where what draws its lines comes late', async ({
+  visitor,
+  consoleApi,
+  email,
+}) => {
+  await consoleApi.goOnline();
+  const arrive = await holdBack(visitor.page, /StyledText/);
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'How do I hang it?' });
+  const { id } = await consoleApi.chatOf(email);
+  const steps = Array.from({ length: 30 }, (_, step) => `Step ${step}`);
+  await consoleApi.answer(id, steps.join('<br>'));
+  await expect(visitor.log).toContainText('<br>Step 29');
+  arrive();
+  await expect(visitor.log).not.toContainText('<br>');
+  await expect(visitor.log.getByText('Step 29')).toBeInViewport();
+  expect(
+    await visitor.log.evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight),
+  ).toBeLessThan(48);
 });

@@ -66,11 +66,14 @@ export function useTranscriptScroll(
   }, [isOpen, isAtEnd.value]);
 
   useLayoutEffect(() => {
-    // The keyboard comes up, the composer grows: the end stays in sight.
-    const sizes = new ResizeObserver(keepPlace);
+    // The keyboard comes up, the composer grows, what draws a message comes late: the end stays in sight.
+    const sizes = new ResizeObserver(
+      ([record]) => (isAtEnd.peek() || record?.target === drawn()) && keepPlace(),
+    );
     // Browsers forget how far it was scrolled where the widget moves into a modal dialog of the page, and out of it.
     const moves = new MutationObserver(keepPlace);
     sizes.observe(drawn());
+    sizes.observe(drawn().querySelector('.entries') as Element);
     moves.observe((drawn().getRootNode() as ShadowRoot).host, { attributeFilter: ['popover'] });
     return () => {
       sizes.disconnect();
