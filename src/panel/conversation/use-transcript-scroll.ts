@@ -67,9 +67,7 @@ export function useTranscriptScroll(
 
   useLayoutEffect(() => {
     // The keyboard comes up, the composer grows, what draws a message comes late: the end stays in sight.
-    const sizes = new ResizeObserver(
-      ([record]) => (isAtEnd.peek() || record?.target === drawn()) && keepPlace(),
-    );
+    const sizes = new ResizeObserver(() => isAtEnd.peek() && toEnd());
     // Browsers forget how far it was scrolled where the widget moves into a modal dialog of the page, and out of it.
     const moves = new MutationObserver(keepPlace);
     sizes.observe(drawn());
