@@ -25,7 +25,7 @@ beforeAll(async () => {
   call = await signInToConsole(service);
   await sql`
     insert into agents select (json_populate_record(a, json_build_object('email', n || '@many.example', 'name', 'Agent ' || n, 'status', 'pause'))).*
-    from agents a, generate_series(1, 2_500) n where a.email = ${demo.agents[1].email}`.execute(service.db);
+    from agents a, generate_series(1, 2500) n where a.email = ${demo.agents[1].email}`.execute(service.db);
 });
 afterAll(() => service.stop());
 
