@@ -1,59 +1,58 @@
 import type { Locator } from 'playwright/test';
 import { demo } from '../../src/service/demo/demo-organisation';
 import { holdBack } from '../hold-back';
-import { expect, test } from '../people';
+import { expect, test, testAlone } from '../people';
 
 const [maya] = demo.agents;
 
-test('what is to be clicked stays where it is while toasts and mentions come and go', async ({
-  agent,
-  colleague,
-  visitor,
-  email,
-}) => {
-  await agent.goOnline();
-  await visitor.visit('/');
-  await visitor.startChat({ email, question: 'Where is my lamp?' });
-  const { page, list } = agent;
-  const row = list.getByRole('listitem').filter({ hasText: email });
-  const rowAt = await placeOf(row);
-  await colleague.openChat(email);
-  await colleague.page.keyboard.press('Control+i');
-  await colleague.page.getByRole('textbox', { name: 'Note' }).fill(`@${maya.alias}, do you know it?`);
-  await colleague.page.getByRole('button', { name: 'Save note' }).click();
-  let step = 0;
-  await expect(async () => {
-    await page.mouse.move(rowAt.x + 20 + (step++ % 9), rowAt.y + 20);
-    expect(await page.title()).toContain('@1');
-  }).toPass({ intervals: [200] });
-  expect(await placeOf(row)).toEqual(rowAt);
-  await page.mouse.move(700, 400);
-  await expect(page.getByRole('region', { name: 'Mentions' })).toBeVisible();
+/** Where no other chats wait, beneath which its row would be out of sight. */
+testAlone(
+  'what is to be clicked stays where it is while toasts and mentions come and go',
+  async ({ agent, colleague, visitor, email }) => {
+    await agent.goOnline();
+    await visitor.visit('/');
+    await visitor.startChat({ email, question: 'Where is my lamp?' });
+    const { page, list } = agent;
+    const row = list.getByRole('listitem').filter({ hasText: email });
+    const rowAt = await placeOf(row);
+    await colleague.openChat(email);
+    await colleague.page.keyboard.press('Control+i');
+    await colleague.page.getByRole('textbox', { name: 'Note' }).fill(`@${maya.alias}, do you know it?`);
+    await colleague.page.getByRole('button', { name: 'Save note' }).click();
+    let step = 0;
+    await expect(async () => {
+      await page.mouse.move(rowAt.x + 20 + (step++ % 9), rowAt.y + 20);
+      expect(await page.title()).toContain('@1');
+    }).toPass({ intervals: [200] });
+    expect(await placeOf(row)).toEqual(rowAt);
+    await page.mouse.move(700, 400);
+    await expect(page.getByRole('region', { name: 'Mentions' })).toBeVisible();
 
-  await agent.openChat(email);
-  await agent.answer('Let me look.');
-  const labels = page.getByRole('region', { name: 'Labels' });
-  async function add(label: string) {
-    await labels.getByRole('textbox', { name: 'Name of the label' }).fill(label);
-    await labels.getByRole('button', { name: 'Add label' }).click();
-    await expect(toast(label)).toBeVisible();
-  }
-  function toast(label: string) {
-    return page.getByRole('status').locator('.toast').filter({ hasText: label });
-  }
-  await add('Lamp');
-  await add('Carrier');
-  const undo = toast('Carrier').getByRole('button', { name: 'Undo' });
-  const place = await placeOf(undo);
-  await toast('Lamp').getByRole('button', { name: 'Dismiss' }).click();
-  await expect(toast('Lamp')).toHaveCount(0);
-  expect(await placeOf(undo)).toEqual(place);
-  await add('A name of a label that is much longer than the others');
-  expect(await placeOf(undo)).toEqual(place);
-  await undo.click();
-  await expect(labels.getByText('Carrier')).toHaveCount(0);
-  await expect(labels.getByText('Lamp')).toBeVisible();
-});
+    await agent.openChat(email);
+    await agent.answer('Let me look.');
+    const labels = page.getByRole('region', { name: 'Labels' });
+    async function add(label: string) {
+      await labels.getByRole('textbox', { name: 'Name of the label' }).fill(label);
+      await labels.getByRole('button', { name: 'Add label' }).click();
+      await expect(toast(label)).toBeVisible();
+    }
+    function toast(label: string) {
+      return page.getByRole('status').locator('.toast').filter({ hasText: label });
+    }
+    await add('Lamp');
+    await add('Carrier');
+    const undo = toast('Carrier').getByRole('button', { name: 'Undo' });
+    const place = await placeOf(undo);
+    await toast('Lamp').getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toast('Lamp')).toHaveCount(0);
+    expect(await placeOf(undo)).toEqual(place);
+    await add('A name of a label that is much longer than the others');
+    expect(await placeOf(undo)).toEqual(place);
+    await undo.click();
+    await expect(labels.getByText('Carrier')).toHaveCount(0);
+    await expect(labels.getByText('Lamp')).toBeVisible();
+  },
+);
 
 test('a double click removes one line of a form, and toasts of a page keep their place', async ({
   agent: { page },
