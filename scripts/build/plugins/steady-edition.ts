@@ -6,7 +6,7 @@ const inNames = `-${edition}.js`;
 const digits = '00000000';
 
 /**
- * Puts `__EDITION__` in after terser, since it gives the letters that are frequent in a file to the names that are frequent, and would count
+ * Inserts `__EDITION__` after terser has run: it gives the letters that are frequent in a file to the names that are frequent, and would count
  * those of the edition, which change with each comment.
  */
 export function steadyEdition(): Plugin[] {

@@ -13,8 +13,8 @@ import { readTranslations, type TranslatedTexts } from './translations';
 // the console, without which neither compiles.
 
 /**
- * What a customer sets for a widget: one typed, versioned object. The service stores it and bakes it into the per-widget
- * script; a page without our service passes the same object. Every member may be left out.
+ * What a customer sets for a widget. The service stores it and bakes it into the script of the widget; a page without our
+ * service passes the same object. Every member may be left out.
  */
 export interface WidgetSettings {
   version: 1;
@@ -34,7 +34,7 @@ export interface WidgetSettings {
    */
   screenshot: { isOn: boolean; isRequired: boolean };
   files: FileSettings;
-  /** Whether visitors see the names and photos of agents who are online, before one of them answers. */
+  /** Whether visitors see names and photos of agents who are online, before one answers. */
   onlineAgents: boolean;
   /** Lets the visitor choose another widget in the form. */
   selector: { label: string; translations: LabelTranslation[]; widgets: WidgetChoice[] };
@@ -45,7 +45,7 @@ export interface WidgetSettings {
   proactive: ProactiveSettings;
   /** When required, nothing is stored and nobody is invited before `setConsent('granted')`. */
   consent: { isRequired: boolean };
-  /** Whether agents see who is on the page, without a chat: where the visitor may be tracked, and only then is anything sent. */
+  /** Whether agents see who is on the page without a chat; nothing is sent where the visitor may not be tracked. */
   visitorsNow: { isOn: boolean };
   /** The visitor can switch them off, the page by `allowChatSound`. */
   sounds: boolean;
@@ -191,7 +191,7 @@ function names(pattern: RegExp, maxLength: number, message: string): Reader<stri
   return withSchema(read.schema, (value, path, faults) => read(value, path, faults).filter(Boolean));
 }
 
-/** Which program reads a setting. Settings of the panel alone are downloaded with the panel, those of the service never. */
+/** Which program reads a setting. Those of the panel alone are downloaded with it, those of the service never. */
 export const readers = {
   version: 'embed',
   look: 'both',
