@@ -12,7 +12,7 @@ export const SignedInAgent = Type.Object(
     id: perhaps(
       Type.String({
         description:
-          'Of the account, whatever its e-mail becomes. Absent from instances that an upgrade has not reached.',
+          'Of the account, and stays when its e-mail changes. Absent from instances that an upgrade has not reached.',
       }),
     ),
     email: text,

@@ -37,42 +37,43 @@ export const usage = `npm run admin -- <command>
 Keys, tokens and passwords that are made are shown once. The service's own settings (DATA_DIR or DATABASE_URL) say where.
 `;
 
-/** Every command has its line in the usage. */
-export const commands: ReadonlySet<string> = new Set(
-  [...usage.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name = '']) => name),
-);
-
 const known = { scopes: { type: 'string' }, days: { type: 'string' }, id: { type: 'string' } } as const;
 
 type Option = keyof typeof known;
 
-/** Which commands take which options. */
-const optionsOf: Record<string, readonly Option[]> = {
-  'create-organisation': ['id'],
-  'create-key': ['scopes', 'days'],
-};
+/** What a command takes. */
+interface Synopsis {
+  options: Option[];
+  /** Words at most: any number, where the last ones are a name or a purpose. */
+  words: number;
+}
 
-/** How many words each command takes that doesn’t end with a name of several. */
-const wordsOf: Record<string, number> = {
-  'set-password': 1,
-  'remove-second-factor': 1,
-  'demand-second-factor': 2,
-  'list-keys': 1,
-  'revoke-key': 2,
-  'rotate-secrets-key': 0,
-  'back-up': 1,
-  rollback: 0,
-  'move-to-postgres': 0,
-  'move-organisation': 3,
-  'move-files': 2,
-  'export-visitor': 2,
-  'erase-visitor': 2,
-  vacuum: 0,
-  'list-widgets': 1,
-  'list-agents': 1,
-  list: 0,
-  'remove-demo': 0,
-};
+/** Of each command, as its lines in the usage say. */
+function readSynopses(): Map<string, Synopsis> {
+  const synopses = new Map<string, Synopsis>();
+  let command = '';
+  // Each line up to what explains it, which two spaces are before.
+  for (const [, indent = '', text = ''] of usage.matchAll(/^( {2,})(\S+(?: \S+)*)/gm)) {
+    const parts = text.match(/<[^>]*>|\[[^\]]*\]|\S+/g) ?? [];
+    if (indent.length === 2) command = parts.shift() ?? '';
+    const synopsis = synopses.get(command) ?? { options: [], words: 0 };
+    const words = parts.filter((part) => !part.startsWith('[--'));
+    const hasName = ['<name>', '[what it is for]'].includes(words.at(-1) ?? '');
+    synopses.set(command, {
+      options: [...synopsis.options, ...optionsIn(text)],
+      words: Math.max(synopsis.words, hasName ? Infinity : words.length),
+    });
+  }
+  return synopses;
+}
+
+function optionsIn(text: string): Option[] {
+  return (Object.keys(known) as Option[]).filter((option) => text.includes(`[--${option} `));
+}
+
+/** Every command has its line in the usage. */
+const synopses = readSynopses();
+export const commands: ReadonlySet<string> = new Set(synopses.keys());
 
 /**
  * Whether npm has taken an option for its own, as it does without `--` before the command. It reads `--days 90` as
@@ -86,14 +87,15 @@ const isTakenByNpm: Record<Option, (env: NodeJS.ProcessEnv, words: string[]) => 
 };
 
 /**
- * Throws where they are no command with options and words that it takes: what it left out, somebody would believe to be
- * done.
+ * Throws where they are no command with options and words that it takes: of what it left out, somebody would believe that it
+ * was done.
  */
 export function readWords(words: string[], env: NodeJS.ProcessEnv = {}) {
   const { tokens, values: options, positionals } = parsed(words);
   const [command = '', ...rest] = positionals;
-  if (!commands.has(command)) throw new UsageFault(`There is no command “${command}”.\n\n${usage}`);
-  const taken = optionsOf[command] ?? [];
+  const synopsis = synopses.get(command);
+  if (!synopsis) throw new UsageFault(`There is no command “${command}”.\n\n${usage}`);
+  const { options: taken, words: most } = synopsis;
   const named = tokens.flatMap((token) => (token.kind === 'option' ? token.name : []));
   const strange = named.find((name) => !taken.some((one) => one === name));
   if (strange !== undefined) throw new UsageFault(`${command} takes no --${strange}. Nothing was done.`);
@@ -104,7 +106,6 @@ export function readWords(words: string[], env: NodeJS.ProcessEnv = {}) {
     throw new UsageFault(
       `npm took --${lost} for its own. Put -- before the command: npm run admin -- ${command} …`,
     );
-  const most = wordsOf[command] ?? Infinity;
   if (rest.length > most)
     throw new UsageFault(`${command} doesn’t take “${rest.slice(most).join(' ')}”. Nothing was done.`);
   return { command, rest, options };

@@ -85,6 +85,9 @@ export interface Clock {
   elapsed(): number;
 }
 
+/** Milliseconds. A time that is later than now by more was written by a clock that was ahead: those of instances differ by less. */
+export const longestSlip = 60_000;
+
 export interface Timer {
   /** Runs `fn` once, later; answers its undo. */
   after(milliseconds: number, fn: () => void): () => void;

@@ -105,13 +105,15 @@ export async function ask<Row>(url: string, sql: string): Promise<Row[]> {
 /** Copies a database that nobody is connected to; returns the URL of the copy. */
 export async function copyDatabase(template: string): Promise<string> {
   const { pathname } = new URL(template);
-  const [maintenance, copy] = [new URL('/postgres', template), new URL(`/copy_${randomUUID()}`, template)];
-  for (const url of [maintenance, copy]) url.search = new URL(template).search;
+  const copy = `copy_${randomUUID()}`;
+  function urlOf(database: string) {
+    return Object.assign(new URL(template), { pathname: `/${database}` }).href;
+  }
   await ask(
-    maintenance.href,
-    `create database "${copy.pathname.slice(1)}" template "${pathname.slice(1)}" strategy file_copy`,
+    urlOf('postgres'),
+    `create database "${copy}" template "${pathname.slice(1)}" strategy file_copy`,
   );
-  return copy.href;
+  return urlOf(copy);
 }
 
 function findPrograms(): string | undefined {

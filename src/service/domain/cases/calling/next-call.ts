@@ -1,5 +1,6 @@
 import type { CallStep } from '../../../../operations/parts';
 import type { Calling } from '../../../../operations/console/widgets';
+import { longestSlip } from '../../ports';
 
 /** A call that was made while the visitor waited. */
 export interface MadeCall {
@@ -27,9 +28,6 @@ const ways: readonly Way[] = ['console', 'push', 'mail', 'team'];
 
 /** Milliseconds after the last call of a round until the next round. */
 export const pauseBetweenRounds = 600_000;
-
-/** Milliseconds by which the clocks of two instances may differ. */
-const longestSlip = 60_000;
 
 /** Milliseconds, the longest time without a call while a visitor waits. */
 export function longestSilence(calling: Calling): number {

@@ -1,5 +1,6 @@
 import type { ChatCase } from '../cases';
 import type { CaseTables } from '../tables';
+import { longestSlip } from '../../ports';
 import type { StaffMember, Widget } from '../../widgets/widgets';
 import { hasTags } from '../transfer-target';
 import { decide, shortened, type Candidate, type Routed } from './decide';
@@ -7,8 +8,6 @@ import type { RoutingDecision } from './routing-decisions';
 
 /** Of a case; each is read again with the next. After that, the chat waits for anyone. */
 const mostDecisions = 100;
-/** Milliseconds. What was given so much later was given by a clock that was ahead, and is nobody's turn. */
-const longestSlip = 60_000;
 
 /** `nobody` can get a chat now, or just not this one: those who could have missed it, or it has left the queue. */
 export type Given = 'given' | 'nobody' | 'notThisOne';
