@@ -67,8 +67,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const { dialog } = visitor;
     await consoleApi.goOnline();
     await visitor.page.emulateMedia({ reducedMotion });
-    const arrive = await holdBack(visitor.page, '**/Choices-*.js');
-    const requested = visitor.page.waitForRequest('**/Choices-*.js');
+    const arrive = await holdBack(visitor.page, '**/Choices.js');
+    const requested = visitor.page.waitForRequest('**/Choices.js');
     await visitor.visit(settingsPage);
     await visitor.launcher.click();
     await dialog.getByRole('textbox', { name: 'Email' }).fill(email);

@@ -11,7 +11,7 @@ test('who asks not to be tracked is remembered by nothing, and can chat', async 
   await expect(visitor.launcher).toBeVisible();
   await visitor.page.waitForLoadState('networkidle');
   expect(await kept(visitor.page)).toEqual([]);
-  expect(asked.filter((url) => url.includes('/proactive-'))).toEqual([]);
+  expect(asked.filter((url) => url.includes('/proactive.js'))).toEqual([]);
   await visitor.startChat({ email, question: 'Do you know me?' });
   await visitor.page.reload();
   await visitor.sees('Do you know me?');
@@ -31,10 +31,10 @@ test('before the visitor agrees the service is asked for nothing', async ({ visi
   await visitor.visit(pageWith('settings', { consent: { isRequired: true }, proactive: { rules } }));
   await expect(visitor.launcher).toBeVisible();
   await visitor.page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /\/api\/|proactive-/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /\/api\/|proactive\.js/.test(url))).toEqual([]);
   await setConsent(visitor.page, 'granted');
   await expect(visitor.page.getByRole('region', { name: 'Invitation to chat' })).toBeVisible();
-  expect(asked.filter((url) => /\/api\/|proactive-/.test(url)).length).toBeGreaterThan(1);
+  expect(asked.filter((url) => /\/api\/|proactive\.js/.test(url)).length).toBeGreaterThan(1);
 });
 
 test('who has not agreed can chat, and nothing of it is kept', async ({ visitor, email }) => {

@@ -126,5 +126,5 @@ async function heldBack(page: import('playwright/test').Page): Promise<string | 
 
 /** Runs in the page: how often it has asked for the code of the rules. */
 function rulesFiles(): number {
-  return performance.getEntriesByType('resource').filter(({ name }) => name.includes('/proactive-')).length;
+  return performance.getEntriesByType('resource').filter(({ name }) => name.includes('/proactive.js')).length;
 }

@@ -43,7 +43,7 @@ test('a click opens the form though its code arrives while the button is pressed
 }) => {
   const { page, dialog } = visitor;
   await consoleApi.pause();
-  const arrive = await holdBack(page, /\/panel-/);
+  const arrive = await holdBack(page, /\/panel\.js/);
   await visitor.visit('/qa/plain.html');
   await page.getByRole('button', { name: 'Leave a message' }).hover();
   await page.mouse.down();

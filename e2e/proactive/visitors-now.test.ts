@@ -78,7 +78,10 @@ test('a widget that shows nobody sends and loads nothing, nor does one without c
     await page.goto(service.url);
     await expect(launcher).toBeVisible();
     await page.waitForLoadState('networkidle');
-    return { page, reports: () => asked.filter((url) => /\/visitors\/|\/present-|\/proactive-/.test(url)) };
+    return {
+      page,
+      reports: () => asked.filter((url) => /\/visitors\/|\/present\.js|\/proactive\.js/.test(url)),
+    };
   }
   const off = await visit();
   expect(off.reports()).toEqual([]);

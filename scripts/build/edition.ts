@@ -14,7 +14,7 @@ const folders = [
 ];
 const files = ['package.json', 'package-lock.json', 'vite.config.ts'];
 
-/** Eight hexadecimal digits in the names of all files of the widget, which change whenever anything changes that these are built from. */
+/** Eight hexadecimal digits that name the folder of all files that `chat-widget.js` loads: others whenever anything changes that these are built from. */
 export const edition = editionOfWidget();
 
 function editionOfWidget(): string {

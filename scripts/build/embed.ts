@@ -3,7 +3,7 @@ import { integrityManifest } from './plugins/integrity-manifest.ts';
 import { steadyEdition } from './plugins/steady-edition.ts';
 import { smallest, type Program } from './program.ts';
 
-/** The script that every page view downloads. Its edition names the files that it loads. */
+/** The script that every page view downloads. It has the name of the folder of the files that it loads. */
 export const embed: Program = {
   plugins: [integrityManifest(), ...steadyEdition(), compressedFiles({ tries: 'all' })],
   environment: {

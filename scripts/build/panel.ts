@@ -6,7 +6,6 @@ import { compressedFiles } from './plugins/compressed-files.ts';
 import { languageFiles } from './plugins/language-files.ts';
 import { ownMembers } from './plugins/own-members.ts';
 import { plainImports } from './plugins/preload-wrapper.ts';
-import { steadyEdition } from './plugins/steady-edition.ts';
 import { smallest, type Program } from './program.ts';
 
 /**
@@ -17,14 +16,7 @@ const compileHint = '//# allFunctionsCalledOnLoad';
 
 /** What a page downloads when a visitor first wants to chat, and its parts on demand. */
 export const panel: Program = {
-  plugins: [
-    plainImports(),
-    wholeEdition(),
-    languageFiles(),
-    ownMembers(),
-    ...steadyEdition(),
-    compressedFiles({ tries: 'all' }),
-  ],
+  plugins: [plainImports(), wholeEdition(), languageFiles(), ownMembers(), compressedFiles({ tries: 'all' })],
   environment: {
     consumer: 'client',
     // A customer's page has no say in how signals work: what they read for a tool of developers is left out.
@@ -42,9 +34,9 @@ export const panel: Program = {
           format: 'es',
           // Terser's names compress better.
           minify: { compress: true, mangle: false, codegen: true },
-          entryFileNames: `[name]-${edition}.js`,
+          entryFileNames: `${edition}/[name].js`,
           chunkFileNames: ({ name, facadeModuleId }) =>
-            `${name === 'main' ? basename(dirname(facadeModuleId ?? '')) : name}-${edition}.js`,
+            `${edition}/${name === 'main' ? basename(dirname(facadeModuleId ?? '')) : name}.js`,
           postBanner: ({ name }) => (name === 'panel' ? compileHint : ''),
           // A module is in the first file that needs it: that of the first form, that of the conversation.
           codeSplitting: {

@@ -20,7 +20,7 @@ export const present: Program = {
       rolldownOptions: {
         input: 'src/embed/present/main.ts',
         preserveEntrySignatures: 'exports-only',
-        output: { format: 'es', minify: true, entryFileNames: `present-${edition}.js` },
+        output: { format: 'es', minify: true, entryFileNames: `${edition}/present.js` },
       },
     },
   },

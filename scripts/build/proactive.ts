@@ -3,18 +3,11 @@ import { edition, wholeEdition } from './edition.ts';
 import { compressedFiles } from './plugins/compressed-files.ts';
 import { ownMembers } from './plugins/own-members.ts';
 import { plainImports } from './plugins/preload-wrapper.ts';
-import { steadyEdition } from './plugins/steady-edition.ts';
 import { smallest, type Program } from './program.ts';
 
 /** The rules of invitation: downloaded by pages whose widget has some, once they are idle. */
 export const proactive: Program = {
-  plugins: [
-    plainImports(),
-    wholeEdition(),
-    ownMembers(),
-    ...steadyEdition(),
-    compressedFiles({ tries: 'all' }),
-  ],
+  plugins: [plainImports(), wholeEdition(), ownMembers(), compressedFiles({ tries: 'all' })],
   environment: {
     consumer: 'client',
     define: { '__DEFAULT_SETTINGS__.proactive': proactiveDefaults },
@@ -30,8 +23,8 @@ export const proactive: Program = {
         output: {
           format: 'es',
           minify: true,
-          entryFileNames: `proactive-${edition}.js`,
-          chunkFileNames: `[name]-${edition}.js`,
+          entryFileNames: `${edition}/proactive.js`,
+          chunkFileNames: `${edition}/[name].js`,
         },
       },
     },

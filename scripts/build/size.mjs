@@ -4,9 +4,11 @@ import { consoleFiles } from './console-files.mjs';
 import { root } from '../run/run.mjs';
 
 const { budgets } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const folder = join(root, 'dist/widget');
+const widgetFolder = join(root, 'dist/widget');
+const [edition] = readdirSync(widgetFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const folder = join(widgetFolder, edition.name);
 const consoleFolder = join(root, 'dist/console');
-const language = /^([a-z]{2,3}(?:-[a-z]+)?)-[\w-]{8}\.js$/i;
+const language = /^([a-z]{2,3}(?:-[a-z]+)?)\.js$/i;
 
 const rows = measure();
 process.stdout.write(table(rows));
@@ -22,14 +24,11 @@ if (tooLarge.length > 0) process.exitCode = 1;
  */
 function measure() {
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
-  const panel = withImports(files.find((file) => file.startsWith('panel-')));
-  const rules = withImports(files.find((file) => file.startsWith('proactive-')));
-  const chat = withImports(
-    files.find((file) => file.startsWith('conversation-')),
-    new Set(panel),
-  );
-  const others = files.filter((file) => file !== 'chat-widget.js' && !chat.has(file) && !rules.has(file));
-  const embed = sizeOf('chat-widget.js');
+  const panel = withImports('panel.js');
+  const rules = withImports('proactive.js');
+  const chat = withImports('conversation.js', new Set(panel));
+  const others = files.filter((file) => !chat.has(file) && !rules.has(file));
+  const embed = sizeOf('chat-widget.js', widgetFolder);
   return [
     { name: 'embed', bytes: embed, budget: budgets['before the visitor opens'] },
     { name: 'embed and panel', bytes: embed + sizeOfAll(panel), budget: budgets['first form'] },
@@ -38,7 +37,7 @@ function measure() {
     ...others.map((file) => {
       const tag = language.exec(file)?.[1];
       return {
-        name: tag ? `language ${tag}` : file.replace(/-[\w-]{8}\.js$/, ''),
+        name: tag ? `language ${tag}` : file.replace(/\.js$/, ''),
         bytes: sizeOf(file),
         budget: budgets[tag ? 'each language' : 'each part on demand'],
       };

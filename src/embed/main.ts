@@ -11,7 +11,7 @@ import { createReport } from './report';
 import { createStage, type Stage } from './launcher/stage';
 import { createWidget, type Widget } from './widget';
 
-/** In the names of the panel's file and of that of the rules of invitation, put in by the build. */
+/** The name of the folder of the panel's file and of that of the rules of invitation, put in by the build. */
 declare const __EDITION__: string;
 /** The parameter of the function that the service wraps around this script; absent in static use. */
 declare const __cwBaked: Baked | undefined;
@@ -31,13 +31,13 @@ if (isRunning(window)) {
   const callbacks = createCallbacks(report, window);
   const visitor: VisitorDetails = { customFields: {} };
   const loadPanel = createChunkLoader(
-    `${options._panelFolder}panel-${__EDITION__}.js`,
+    `${options._panelFolder}${__EDITION__}/panel.js`,
     load<typeof import('../panel/main')>,
     true,
   );
   const loadPanelSettings = createChunkLoader(options._panelSettings, load<{ default: object }>);
   const loadProactive = createChunkLoader(
-    `${options._panelFolder}proactive-${__EDITION__}.js`,
+    `${options._panelFolder}${__EDITION__}/proactive.js`,
     load<typeof import('./proactive/main')>,
     !baked,
   );

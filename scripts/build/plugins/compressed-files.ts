@@ -6,7 +6,7 @@ const leastSize = 100;
 
 /**
  * Writes `.br` and `.gz` beside what browsers download, so that the service serves it compressed without any work. Where bytes
- * count most, `tries: 'all'` takes the smallest of sixteen: a hash in a name alone moves any one of them by up to thirty bytes.
+ * count most, `tries: 'all'` takes the smallest of sixteen: a change of a few letters moves any one of them by up to thirty bytes.
  */
 export function compressedFiles({ tries = 'one' }: { tries?: 'one' | 'all' } = {}): Plugin {
   return {

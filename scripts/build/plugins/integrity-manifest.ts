@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { version } from '../version.ts';
 
@@ -12,7 +12,8 @@ export function integrityManifest(): Plugin {
   return {
     name: 'integrity-manifest',
     writeBundle({ dir = '' }) {
-      const scripts = readdirSync(dir)
+      const scripts = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+        .map((file) => file.replaceAll(sep, '/'))
         .filter((file) => file.endsWith('.js'))
         .sort();
       const entries = scripts.map((file) => [file, digestOf(readFileSync(join(dir, file)))]);

@@ -7,8 +7,8 @@ import type { LoadProactive, PresenceParts, Proactive } from './link';
 import { createProactive } from './proactive';
 import { createRuleCookies } from './rule-cookies';
 
-/** In the name of the file of the reports of who is on the page, put in by the build. */
-declare const __EDITION__: string;
+/** A program of its own, built into the same folder. */
+const presentFile: string = './present.js';
 
 /** The rules of invitation: loaded when the widget has rules, shows agents who is there, or the page calls a method that needs them. */
 export const loadProactive: LoadProactive = async (baked, widgetId, service, visitor) => {
@@ -33,9 +33,7 @@ export const loadProactive: LoadProactive = async (baked, widgetId, service, vis
 function withReports(proactive: Proactive, parts: PresenceParts): Proactive {
   let current = proactive;
   let isStopped = false;
-  const file = import(/* @vite-ignore */ `./present-${__EDITION__}.js`) as Promise<
-    typeof import('../present/main')
-  >;
+  const file = import(/* @vite-ignore */ presentFile) as Promise<typeof import('../present/main')>;
   file.then(
     ({ reportPresence }) => {
       if (!isStopped) current = reportPresence(proactive, parts);

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { acceptedIn } from './compressed-text';
 import type { Sendable } from './send-text';
 
@@ -8,20 +8,21 @@ const encodings = [
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
-/** Whether the name of a file holds a hash of its content. */
-export function isHashed(name: string): boolean {
-  return /-[\w-]{8}\.\w+$/.test(name);
+/** Whether the name of a file, or of the folder that it is in, is a hash of its content and that of its neighbours. */
+export function isHashed(path: string): boolean {
+  return /-[\w-]{8}\.\w+$|(^|\/)[\da-f]{8}\/[^/]+$/.test(path);
 }
 
-/** Finds one of the scripts of a folder by its name. */
-export type HashedScripts = (name: string) => Sendable | undefined;
+/** Finds one of the scripts of a folder by its path there. */
+export type HashedScripts = (path: string) => Sendable | undefined;
 
 /**
- * The scripts of a folder whose names hold a hash of their content, each read once. A visitor who opens the chat waits for
+ * The scripts of a folder whose paths hold a hash of their content, each read once. A visitor who opens the chat waits for
  * them, and should not wait for a disk, or for passwords, whose hashing fills the threads that read files.
  */
 export async function readHashedScripts(folder: string): Promise<HashedScripts> {
-  const names = new Set(await readdir(folder));
+  const files = await readdir(folder, { recursive: true });
+  const names = new Set(files.map((file) => file.replaceAll(sep, '/')));
   const bodies = new Map<string, Promise<Buffer>>();
 
   function read(name: string): Promise<Buffer> {

@@ -35,14 +35,16 @@ test('the files of each version are kept for ever, beside those that follow the 
 });
 
 test('a page that was opened before an upgrade finds the scripts that it began with', async () => {
-  await write('widget/panel-new1new1.js');
-  for (const name of ['panel-old1old1.js', 'chat-widget.js', 'old.js']) await write(`pinned/0.9.0/${name}`);
+  await write('widget/3e3e3e3e/panel.js');
+  for (const name of ['0d0d0d0d/panel.js', 'panel-old1old1.js', 'chat-widget.js', 'old.js'])
+    await write(`pinned/0.9.0/${name}`);
   const widget = join(folder, 'widget');
   const app = fastify();
   await app.register(staticFiles, { widget, console: widget, pinnedWidget: join(folder, 'pinned') });
   for (const [path, file] of [
+    ['/widget/0d0d0d0d/panel.js', 'pinned/0.9.0/0d0d0d0d/panel.js'],
     ['/widget/panel-old1old1.js', 'pinned/0.9.0/panel-old1old1.js'],
-    ['/widget/panel-new1new1.js', 'widget/panel-new1new1.js'],
+    ['/widget/3e3e3e3e/panel.js', 'widget/3e3e3e3e/panel.js'],
     ['/widget/chat-widget.js', 'widget/chat-widget.js'],
   ]) {
     const { statusCode, body } = await app.inject({ url: `${path}` });
@@ -52,8 +54,8 @@ test('a page that was opened before an upgrade finds the scripts that it began w
   await app.close();
 });
 
-test('a script with a hash in its name is read once, and sent in the best encoding that there is', async () => {
-  const [path, name] = ['/widget/panel-a1b2c3d4.js', 'widget/panel-a1b2c3d4.js'];
+test('a script with a hash in its path is read once, and sent in the best encoding that there is', async () => {
+  const [path, name] = ['/widget/a1b2c3d4/panel.js', 'widget/a1b2c3d4/panel.js'];
   await write(name);
   for (const ending of ['br', 'gz']) await write(`${name}.${ending}`);
   const widget = join(folder, 'widget');
@@ -117,7 +119,7 @@ test('a page is asked for again in every encoding, and one of another version is
 });
 
 test('a file that can’t be read is an error that nobody caches, and is read again', async () => {
-  const name = 'widget/broken-a1b2c3d4.js';
+  const name = 'widget/a1b2c3d4/broken.js';
   await write(name);
   const widget = join(folder, 'widget');
   const app = fastify();

@@ -21,7 +21,7 @@ export interface StaticFolders {
 
 const forEver = 'public, max-age=31536000, immutable';
 
-/** A file whose name holds a hash of its content is kept for ever; a page, which names such files, is not. `path` may be that of a compressed copy. */
+/** A file whose path holds a hash of its content is kept for ever; a page, which names such files, is not. `path` may be that of a compressed copy. */
 function cacheControlOf(path: string): string {
   const plain = path.replace(/\.(br|gz)$/, '');
   if (plain.endsWith('.html')) return 'no-cache';
@@ -86,12 +86,12 @@ async function widgetFiles(app: FastifyInstance, { widget, pinnedWidget }: Stati
 
 interface FilesForPages {
   root: string;
-  /** Scripts whose names hold a hash: the first that has a name serves it. */
+  /** Scripts whose paths hold a hash: the first folder that has one serves it. */
   scripts: readonly HashedScripts[];
   cacheControlOf(path: string): string;
 }
 
-/** Scripts whose names hold a hash from memory, the other files of a folder from disk. */
+/** Scripts whose paths hold a hash from memory, the other files of a folder from disk. */
 async function filesForPages(app: FastifyInstance, folder: FilesForPages): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     const { '*': name = '' } = request.params as { '*'?: string };
