@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import { acceptedIn } from './compressed-text';
 import type { Sendable } from './send-text';
 
@@ -8,19 +8,29 @@ const encodings = [
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
-/** Whether the name of a file, or of the folder that it is in, is a hash of its content and that of its neighbours. */
+/** Whether the name of a file has a hash of its content, or its folder is named by one of all that is in it. */
 export function isHashed(path: string): boolean {
   return /-[\w-]{8}\.\w+$|(^|\/)[\da-f]{8}\/[^/]+$/.test(path);
 }
 
-/** Finds one of the scripts of a folder by its path there. */
-export type HashedScripts = (path: string) => Sendable | undefined;
+const typeOf: Partial<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+export interface HashedFile extends Sendable {
+  type: string;
+}
+
+/** Finds one of the scripts and style sheets of a folder by its path there. */
+export type HashedFiles = (path: string) => HashedFile | undefined;
 
 /**
- * The scripts of a folder whose paths hold a hash of their content, each read once. A visitor who opens the chat waits for
- * them, and should not wait for a disk, or for passwords, whose hashing fills the threads that read files.
+ * The scripts and style sheets of a folder whose paths hold a hash of their content, each read once. A visitor who opens the chat,
+ * or an agent the console, waits for them, and should not wait for a disk, or for passwords, whose hashing fills the threads that
+ * read files.
  */
-export async function readHashedScripts(folder: string): Promise<HashedScripts> {
+export async function readHashedFiles(folder: string): Promise<HashedFiles> {
   const files = await readdir(folder, { recursive: true });
   const names = new Set(files.map((file) => file.replaceAll(sep, '/')));
   const bodies = new Map<string, Promise<Buffer>>();
@@ -33,8 +43,10 @@ export async function readHashedScripts(folder: string): Promise<HashedScripts> 
   }
 
   return (name) => {
-    if (!name.endsWith('.js') || !isHashed(name) || !names.has(name)) return undefined;
+    const type = typeOf[extname(name)];
+    if (type === undefined || !isHashed(name) || !names.has(name)) return undefined;
     return {
+      type,
       etag: `W/"${name}"`,
       async encodedFor(acceptEncoding) {
         const accepted = acceptedIn(acceptEncoding);

@@ -54,43 +54,47 @@ test('a page that was opened before an upgrade finds the scripts that it began w
   await app.close();
 });
 
-test('a script with a hash in its path is read once, and sent in the best encoding that there is', async () => {
-  const [path, name] = ['/widget/a1b2c3d4/panel.js', 'widget/a1b2c3d4/panel.js'];
-  await write(name);
-  for (const ending of ['br', 'gz']) await write(`${name}.${ending}`);
-  const widget = join(folder, 'widget');
-  const app = fastify();
-  await app.register(staticFiles, { widget, console: widget });
-  function get(headers: Record<string, string>) {
-    return app.inject({ url: path, headers });
-  }
-  const wanted = [
-    ['gzip, deflate, br', 'br', `// ${name}.br`],
-    ['gzip', 'gzip', `// ${name}.gz`],
-    ['br;q=0', undefined, `// ${name}`],
-  ] as const;
-  for (const isOnDisk of [true, false]) {
-    if (!isOnDisk) await rm(widget, { recursive: true });
-    for (const [accepted, encoding, body] of wanted) {
-      const answer = await get({ 'accept-encoding': accepted });
-      expect([answer.statusCode, answer.headers['content-encoding'], answer.body]).toEqual([
-        200,
-        encoding,
-        body,
-      ]);
-      expect(answer.headers).toMatchObject({
-        'content-type': 'text/javascript; charset=utf-8',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'access-control-allow-origin': '*',
-        'cross-origin-resource-policy': 'cross-origin',
-        vary: 'accept-encoding',
-      });
+test.each([
+  ['widget/a1b2c3d4/panel.js', 'text/javascript', { 'access-control-allow-origin': '*' }],
+  ['console/chats-a1b2c3d4.css', 'text/css', { 'cross-origin-resource-policy': 'same-origin' }],
+])(
+  '%s, which has a hash in its path, is read once, and sent in the best encoding',
+  async (name, type, more) => {
+    for (const ending of ['', '.br', '.gz']) await write(`${name}${ending}`);
+    const [widget, console] = [join(folder, 'widget'), join(folder, 'console')];
+    for (const one of [widget, console]) await mkdir(one, { recursive: true });
+    const app = fastify();
+    await app.register(staticFiles, { widget, console });
+    function get(headers: Record<string, string>) {
+      return app.inject({ url: `/${name}`, headers });
     }
-  }
-  const { etag } = (await get({})).headers;
-  expect((await get({ 'if-none-match': `${etag}` })).statusCode).toBe(304);
-  await app.close();
-});
+    const wanted = [
+      ['gzip, deflate, br', 'br', `// ${name}.br`],
+      ['gzip', 'gzip', `// ${name}.gz`],
+      ['br;q=0', undefined, `// ${name}`],
+    ] as const;
+    for (const isOnDisk of [true, false]) {
+      if (!isOnDisk) await rm(join(folder, name, '..'), { recursive: true });
+      for (const [accepted, encoding, body] of wanted) {
+        const answer = await get({ 'accept-encoding': accepted });
+        expect([answer.statusCode, answer.headers['content-encoding'], answer.body]).toEqual([
+          200,
+          encoding,
+          body,
+        ]);
+        expect(answer.headers).toMatchObject({
+          'content-type': `${type}; charset=utf-8`,
+          'cache-control': 'public, max-age=31536000, immutable',
+          vary: 'accept-encoding',
+          ...more,
+        });
+      }
+    }
+    const { etag } = (await get({})).headers;
+    expect((await get({ 'if-none-match': `${etag}` })).statusCode).toBe(304);
+    await app.close();
+  },
+);
 
 test('a page is asked for again in every encoding, and one of another version is never taken for it', async () => {
   for (const ending of ['', '.br', '.gz']) await write(`console/index.html${ending}`);

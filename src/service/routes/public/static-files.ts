@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../domain/failure';
 import { answerErrors, plainErrors } from '../../http/errors';
-import { isHashed, readHashedScripts, type HashedScripts } from '../../http/hashed-files';
+import { isHashed, readHashedFiles, type HashedFiles } from '../../http/hashed-files';
 import { protectConsole, unlockPreview } from '../../http/security-headers';
 import { sendText } from '../../http/send-text';
 
@@ -64,21 +64,21 @@ function asFileFailure(error: unknown): unknown {
 }
 
 async function widgetFiles(app: FastifyInstance, { widget, pinnedWidget }: StaticFolders): Promise<void> {
-  const current = await readHashedScripts(widget);
+  const current = await readHashedFiles(widget);
   const versions = pinnedWidget === undefined ? [] : await readdir(pinnedWidget);
   const pinned = await Promise.all(
     versions.map(async (version) => {
       const root = join(`${pinnedWidget}`, version);
-      return { version, root, scripts: await readHashedScripts(root) };
+      return { version, root, hashed: await readHashedFiles(root) };
     }),
   );
   // A page that was opened before an upgrade goes on with the files that it began with.
-  const all = [current, ...pinned.map(({ scripts }) => scripts)];
-  await app.register(filesForPages, { root: widget, scripts: all, prefix: '/widget', cacheControlOf });
-  for (const { version, root, scripts } of pinned)
+  const all = [current, ...pinned.map(({ hashed }) => hashed)];
+  await app.register(filesForPages, { root: widget, hashed: all, prefix: '/widget', cacheControlOf });
+  for (const { version, root, hashed } of pinned)
     await app.register(filesForPages, {
       root,
-      scripts: [scripts],
+      hashed: [hashed],
       prefix: `/widget/${version}`,
       cacheControlOf: () => forEver,
     });
@@ -86,22 +86,13 @@ async function widgetFiles(app: FastifyInstance, { widget, pinnedWidget }: Stati
 
 interface FilesForPages {
   root: string;
-  /** Scripts whose paths hold a hash: the first folder that has one serves it. */
-  scripts: readonly HashedScripts[];
+  /** The first that has a file serves it. */
+  hashed: readonly HashedFiles[];
   cacheControlOf(path: string): string;
 }
 
-/** Scripts whose paths hold a hash from memory, the other files of a folder from disk. */
 async function filesForPages(app: FastifyInstance, folder: FilesForPages): Promise<void> {
-  app.addHook('onRequest', async (request, reply) => {
-    const { '*': name = '' } = request.params as { '*'?: string };
-    const file = folder.scripts.map((find) => find(name)).find(Boolean);
-    if (!file || request.headers.range !== undefined) return;
-    await sendText(file, request, reply.type('text/javascript; charset=utf-8'), {
-      ...forPages,
-      'cache-control': forEver,
-    });
-  });
+  serveFromMemory(app, folder.hashed, forPages);
   await app.register(fastifyStatic, {
     root: folder.root,
     prefix: '/',
@@ -116,9 +107,20 @@ async function filesForPages(app: FastifyInstance, folder: FilesForPages): Promi
   });
 }
 
+/** Files whose paths hold a hash come from memory; the app serves the others from disk. */
+function serveFromMemory(app: FastifyInstance, folders: readonly HashedFiles[], headers: object): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { '*': name = '' } = request.params as { '*'?: string };
+    const file = folders.map((find) => find(name)).find(Boolean);
+    if (!file || request.headers.range !== undefined) return;
+    await sendText(file, request, reply.type(file.type), { ...headers, 'cache-control': forEver });
+  });
+}
+
 async function consoleFiles(app: FastifyInstance, { console: root, demo }: StaticFolders): Promise<void> {
   protectConsole(app, { isDemo: demo !== undefined });
   unlockPreview(app);
+  serveFromMemory(app, [await readHashedFiles(root)], {});
   await app.register(fastifyStatic, {
     root,
     prefix: '/',
