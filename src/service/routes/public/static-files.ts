@@ -134,7 +134,8 @@ async function consoleFiles(app: FastifyInstance, { console: root, demo }: Stati
   // An address inside the application, such as a case, is the application's page.
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/\.\w+$/.test(request.url.replace(/\?.*$/s, ''));
-    if (isPage && request.url.startsWith('/console/')) return reply.sendFile('index.html');
-    throw new Failure('notFound');
+    if (!isPage || !request.url.startsWith('/console/')) throw new Failure('notFound');
+    // Not returned: each promise of a reply listens to its end, and of more than ten listeners Node warns.
+    void reply.sendFile('index.html');
   });
 }
