@@ -44,4 +44,16 @@ test('a long chat opens at its end, and what came before is added where the agen
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(120);
   await agent.answer('That was a lot.');
   await expect(agent.log.getByText('That was a lot.')).toBeInViewport();
+  // A screen reader reads out what is new, and not a hundred messages of before.
+  for (const [said, live] of [
+    ['Message 0', 'off'],
+    [text, null],
+    ['That was a lot.', null],
+  ] as const)
+    expect(await agent.log.getByText(said, { exact: true }).evaluate(liveOf), said).toBe(live);
 });
+
+/** Of the innermost region that it is in. */
+function liveOf(element: Element): string | null {
+  return element.closest('[aria-live], [role=log]')?.ariaLive ?? null;
+}

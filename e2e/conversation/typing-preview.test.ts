@@ -18,6 +18,9 @@ test('where the widget says so, an agent reads what the visitor types, until it 
   await composer.pressSequentially('Does it come <b>in green', { delay: 60 });
   const log = agent.page.getByRole('log');
   await expect(log).toContainText('Does it come <b>in green');
+  // Of a log a screen reader reads out all that is added or changed, which would be each letter.
+  const typed = log.getByText('Does it come <b>in green');
+  expect(await typed.evaluate((text) => text.closest('[aria-live], [role=log]')?.ariaLive)).toBe('off');
   await composer.fill('');
   await expect(log).not.toContainText('green');
   await visitor.say('Does it come in blue?');

@@ -1,7 +1,7 @@
 import type { OpenCase } from './open-case';
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { ConversationEntry } from '../../../ui/conversation-entry';
 import { DaySeparator } from '../../../ui/DaySeparator';
 import { groupMessages, type ConversationItem } from '../../../ui/group-messages';
@@ -74,6 +74,8 @@ export function ConversationLog({
   const earlier = loadingEarlier.state.value;
   const log = useRef<HTMLDivElement>(null);
   const items = useMemo(() => groupMessages(entries, { newBefore, dayOf }), [entries, newBefore]);
+  const [firstKey] = useState(given[0]?.key);
+  const earlierCount = useMemo(() => countBefore(items, firstKey), [items]);
   const { hidden, toEnd } = useStickyScroll(log, entries);
 
   const MailState = usePart(
@@ -152,11 +154,15 @@ export function ConversationLog({
           </button>
         )}
         <Refusal message={earlier.kind === 'refused' ? earlier.message : undefined} />
-        {items.map(draw)}
+        {/* A log reads out what is added to it, also what was said long ago. */}
+        <div key="earlier" aria-live="off">
+          {items.slice(0, earlierCount).map(draw)}
+        </div>
+        {items.slice(earlierCount).map(draw)}
         <div class="log-typing">
           {isTyping && <TypingDots label={texts.typing(name)} />}
           {isTyping && typedText && (
-            <span class="log-typed" dir="auto">
+            <span class="log-typed" dir="auto" aria-live="off">
               {typedText}
             </span>
           )}
@@ -170,6 +176,14 @@ export function ConversationLog({
       )}
     </div>
   );
+}
+
+/** Returns how many come before the one with that entry. */
+function countBefore(items: readonly ConversationItem[], entryKey: string | undefined): number {
+  const at = items.findIndex((item) =>
+    item.kind === 'group' ? item.messages.some(({ key }) => key === entryKey) : item.key === entryKey,
+  );
+  return Math.max(0, at);
 }
 
 function asWaiting(entry: ConversationEntry): ConversationEntry {
