@@ -32,6 +32,7 @@ test('an agent filters the lists by the keyboard, keeps the filter over a reload
   const chips = page.getByRole('list', { name: 'Filters' }).getByRole('listitem');
   await expect(chips).toHaveCount(2);
   await expect(row).toBeVisible();
+  await expect(page.getByRole('status').getByText('1 result', { exact: true })).toBeAttached();
   await expectNoFindings(page);
   await takePictures(page, 'filtered');
 
@@ -39,8 +40,18 @@ test('an agent filters the lists by the keyboard, keeps the filter over a reload
   await expect(chips).toHaveCount(2);
   await expect(row).toBeVisible();
   await agent.closeChat();
+  await page.route(/\/cases\?.*view=closed/, async (route) => {
+    const response = await route.fetch();
+    const isLast = route.request().url().includes('cursor=');
+    const page = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...page, ...(!isLast && { nextCursor: '1.a' }) } });
+  });
   await page.getByRole('tab', { name: 'Ended' }).click();
   await expect(row).toBeVisible();
+  const more = page.getByRole('button', { name: 'Show more' });
+  await more.press('Enter');
+  await expect(more).toHaveCount(0);
+  await expect(row.getByRole('button')).toBeFocused();
   await page.getByRole('tab', { name: 'Offline messages' }).click();
   await expect(page.getByText('No chats match these filters')).toBeVisible();
   await takePictures(page, 'filtered-to-nothing');

@@ -84,6 +84,11 @@ test('who goes online, or pauses for a reason, by keys goes on there', async ({ 
     await expect(online).toBeChecked({ checked: isOnline });
     await expect(online).toBeFocused();
   }
+  await page.getByRole('button', { name: 'Go online' }).press('Enter');
+  await expect(online).toBeChecked();
+  await expect(online).toBeFocused();
+  await online.press('Space');
+  await expect(online).toBeChecked({ checked: false });
   // What the stream still says of the former status is of the former page.
   await page.reload();
   const answer = await holdBack(page, '**/api/console/status');
@@ -97,4 +102,39 @@ test('who goes online, or pauses for a reason, by keys goes on there', async ({ 
   await sent;
   await page.reload();
   await expect(reason).toHaveValue('Meeting');
+});
+
+test('who reads a long list by keys goes on at the first row that is added, and after a fault where it was', async ({
+  agent: { page },
+  service,
+}) => {
+  const [perPage, count] = [50, 120];
+  let isDown = true;
+  await page.route(/\/console\/audit(\?|$)/, async (route) => {
+    const before = Number(new URL(route.request().url()).searchParams.get('before') ?? count);
+    if (before < perPage && isDown) return route.abort();
+    const some = Array.from({ length: Math.min(perPage, before) }, (_, at) => {
+      const id = before - 1 - at;
+      const actor = { actorKind: 'agent', actor: `${id}@shop.example` };
+      return { id, at: 0, ...actor, action: 'changed', subject: 'agent', subjectId: 'maya', changes: [] };
+    });
+    const last = some.at(-1)?.id ?? 0;
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { entries: some, ...(last > 0 && { before: last }) } });
+  });
+  await page.goto(`${service.url}/console/#/audit`);
+  const rows = page.getByRole('table', { name: 'Entries' }).locator('tbody').getByRole('row');
+  const more = page.getByRole('button', { name: 'Show more' });
+  await more.press('Enter');
+  await expect(rows).toHaveCount(2 * perPage);
+  await expect(page.getByRole('status').getByText('100 results')).toBeAttached();
+  await expect(more).toBeFocused();
+  await more.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(rows).toHaveCount(2 * perPage);
+  isDown = false;
+  await more.press('Enter');
+  await expect(rows).toHaveCount(count);
+  await expect(rows.filter({ hasText: '119@shop.example' })).toHaveCount(1);
+  await expect(rows.nth(2 * perPage)).toBeFocused();
 });

@@ -27,6 +27,7 @@ export function AgentHeader({ agent, session }: AgentHeaderProps) {
           <button
             type="button"
             role="switch"
+            data-focus="online"
             aria-labelledby="online-label"
             aria-checked={isOnline}
             aria-disabled={session.isChangingStatus.value}

@@ -6,8 +6,10 @@ import type { SignedInAgent } from '../../../operations/console/sign-in';
 import type { Session } from '../../entry/sign-in/session';
 import { isComposing } from '../../../ui/is-composing';
 import { AgentHeader } from './AgentHeader';
+import { isEmpty } from './case-filter';
 import { CaseList } from './CaseList';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
+import { focusListEnd, focusOnline } from '../../kit/frame/focus';
 import { usePart } from '../../kit/frame/OnDemand';
 import type { UnsentMark } from './case-order';
 import type { Inbox } from './inbox';
@@ -58,8 +60,17 @@ export function InboxPane(props: InboxPaneProps) {
     async () => (await import('./NotSentNotice')).NotSentNotice,
   );
   function goOnline() {
-    return void session.setStatus('online');
+    // The button goes.
+    focusOnline();
+    void session.setStatus('online');
   }
+  function showMore() {
+    // The button goes, and what comes is below the last row.
+    focusListEnd('last');
+    void inbox.loadMore();
+  }
+  const isNarrowed = inbox.wanted.value.trim() !== '' || !isEmpty(inbox.filter.value);
+  const found = inbox.rows.groups.value.reduce((sum, { cases }) => sum + cases.length, 0);
   const texts = inboxTexts();
   /** As it was when the pointer came: what is added or removed here moves each row below it. */
   const above = useRef<ComponentChildren>(null);
@@ -123,6 +134,9 @@ export function InboxPane(props: InboxPaneProps) {
           <DrawnIcon name="filter" />
         </button>
       </div>
+      <p class="cw-unseen" role="status">
+        {isNarrowed && !inbox.isLooking.value && texts.results(found)}
+      </p>
       {above.current}
       <div class="list-scroll" role="tabpanel" id="case-panel" aria-labelledby={`tab-${tab}`}>
         <CaseList
@@ -139,7 +153,7 @@ export function InboxPane(props: InboxPaneProps) {
           onShowAll={props.onShowAll}
         />
         {inbox.hasMore.value && (
-          <button type="button" class="button list-more" onClick={() => void inbox.loadMore()}>
+          <button type="button" class="button list-more" onClick={showMore}>
             {texts.showMore}
           </button>
         )}

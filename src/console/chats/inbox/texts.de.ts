@@ -24,6 +24,7 @@ export const inboxTexts: InboxTexts = {
   loading: 'Wird geladen …',
   failed: 'Die Listen konnten nicht geladen werden',
   tryAgain: 'Erneut versuchen',
+  results: (count) => (count === 1 ? '1 Ergebnis' : `${count} Ergebnisse`),
   noResults: (words) => `Keine Ergebnisse für „${words}“`,
   noMatches: 'Keine Chats mit diesen Filtern',
   showAll: 'Alle anzeigen',

@@ -24,6 +24,7 @@ export const inboxTexts: InboxTexts = {
   loading: 'Cargando…',
   failed: 'No se pudieron cargar las listas',
   tryAgain: 'Reintentar',
+  results: (count) => (count === 1 ? '1 resultado' : `${count} resultados`),
   noResults: (words) => `Sin resultados para «${words}»`,
   noMatches: 'Ningún chat coincide con estos filtros',
   showAll: 'Mostrar todo',

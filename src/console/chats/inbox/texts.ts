@@ -27,6 +27,7 @@ export const inboxTexts = roomTexts('chats/inbox', {
   loading: 'Loading…',
   failed: 'The lists could not be loaded',
   tryAgain: 'Try again',
+  results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   noResults: (words: string) => `No results for “${words}”`,
   noMatches: 'No chats match these filters',
   showAll: 'Show all',

@@ -26,6 +26,10 @@ export function focusSearch() {
   field?.select();
 }
 
+export function focusOnline() {
+  document.querySelector<HTMLElement>('[data-focus="online"]')?.focus();
+}
+
 /** Moves on in the list, from the item that has the focus, else from the open case. */
 export function focusListItem(step: 1 | -1) {
   const items = [...document.querySelectorAll<HTMLElement>('[data-focus="case"]')];

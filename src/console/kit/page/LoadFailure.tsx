@@ -3,7 +3,7 @@ import { pageTexts } from './texts';
 
 export interface LoadFailureProps {
   message: string;
-  onRetry(): void;
+  onRetry?: (() => void) | undefined;
 }
 
 export function LoadFailure({ message, onRetry }: LoadFailureProps) {
@@ -13,9 +13,11 @@ export function LoadFailure({ message, onRetry }: LoadFailureProps) {
         <Icon name="alert" />
         {message}
       </p>
-      <button type="button" class="button" onClick={onRetry}>
-        {pageTexts().tryAgain}
-      </button>
+      {onRetry && (
+        <button type="button" class="button" onClick={onRetry}>
+          {pageTexts().tryAgain}
+        </button>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { PagedList } from '../data/paged-list';
 import { LoadFailure } from './LoadFailure';
 import { Loading } from './Loaded';
+import { pageTexts } from './texts';
 import { Table, type TableProps } from './Table';
 
 export interface PagedTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'onMore' | 'isLoading'> {
@@ -14,9 +15,12 @@ export interface PagedTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'on
 export function PagedTable<Row>({ list, empty, ...table }: PagedTableProps<Row>) {
   const state = list.state.value;
   const rows = list.items.value;
-  if (rows.length === 0 && state.kind === 'loading') return <Loading />;
   return (
     <>
+      <p class="cw-unseen" role="status">
+        {state.kind === 'ready' && pageTexts().results(rows.length)}
+      </p>
+      {rows.length === 0 && state.kind === 'loading' && <Loading />}
       {rows.length > 0 && (
         <Table
           {...table}
@@ -25,7 +29,13 @@ export function PagedTable<Row>({ list, empty, ...table }: PagedTableProps<Row>)
           onMore={list.hasMore.value ? () => void list.loadMore() : undefined}
         />
       )}
-      {state.kind === 'failed' && <LoadFailure message={state.message} onRetry={() => void list.load()} />}
+      {/* Below rows, "Show more" tries again, and they stay. */}
+      {state.kind === 'failed' && (
+        <LoadFailure
+          message={state.message}
+          onRetry={rows.length === 0 ? () => void list.load() : undefined}
+        />
+      )}
       {rows.length === 0 && state.kind === 'ready' && empty}
     </>
   );

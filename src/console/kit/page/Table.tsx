@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { pageTexts } from './texts';
 
 export interface Column<Row> {
@@ -30,6 +31,21 @@ export interface TableProps<Row> {
  * is none to a screen reader (https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html).
  */
 export function Table<Row>({ title, columns, rows, keyOf, onMore, isLoading = false }: TableProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  /** How many rows there were when more were asked for. */
+  const countBefore = useRef<number | undefined>(undefined);
+  useLayoutEffect(() => {
+    const first = body.current?.rows[countBefore.current ?? rows.length];
+    countBefore.current = undefined;
+    // With the last rows the button goes: who pressed it goes on at the first of them.
+    if (onMore || !first || document.activeElement !== document.body) return;
+    first.tabIndex = -1;
+    first.focus();
+  }, [rows]);
+  function showMore() {
+    countBefore.current = rows.length;
+    onMore?.();
+  }
   return (
     <>
       <table class="table" role="table" aria-label={title} aria-busy={isLoading}>
@@ -42,7 +58,7 @@ export function Table<Row>({ title, columns, rows, keyOf, onMore, isLoading = fa
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody role="rowgroup" ref={body}>
           {rows.map((row) => (
             <tr key={keyOf(row)} role="row">
               {columns.map((column) => (
@@ -55,7 +71,7 @@ export function Table<Row>({ title, columns, rows, keyOf, onMore, isLoading = fa
         </tbody>
       </table>
       {onMore && (
-        <button type="button" class="button" onClick={onMore} aria-disabled={isLoading}>
+        <button type="button" class="button" onClick={showMore} aria-disabled={isLoading}>
           {pageTexts().showMore}
         </button>
       )}

@@ -4,6 +4,7 @@ export const pageTexts: PageTexts = {
   loading: 'Cargando…',
   tryAgain: 'Reintentar',
   outdated: (reason) => `Sin actualizar: ${reason}`,
+  results: (count) => (count === 1 ? '1 resultado' : `${count} resultados`),
   showMore: 'Mostrar más',
   done: 'Listo',
   copy: 'Copiar',

@@ -4,6 +4,7 @@ export const pageTexts: PageTexts = {
   loading: 'Chargement…',
   tryAgain: 'Réessayer',
   outdated: (reason) => `Pas à jour : ${reason}`,
+  results: (count) => (count < 2 ? `${count} résultat` : `${count} résultats`),
   showMore: 'Afficher plus',
   done: 'Terminé',
   copy: 'Copier',

@@ -7,6 +7,7 @@ export const pageTexts = roomTexts('kit/page', {
   loading: 'Loading…',
   tryAgain: 'Try again',
   outdated: (reason: string) => `Not up to date: ${reason}`,
+  results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   showMore: 'Show more',
   done: 'Done',
   copy: 'Copy',
