@@ -41,6 +41,22 @@ test('an administrator finds an ended chat in the logs, reads and exports it, an
   expect(table).toContain(email);
   expect(table.trim().split('\r\n')).toHaveLength(2);
 
+  // A year is read once it is whole, and not with each of its numbers.
+  const starts: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/logs')) starts.push(searchParams.get('start'));
+  });
+  const from = page.getByLabel('From');
+  await from.fill('2999-01-01');
+  await expect(page.getByRole('alert')).toHaveText('The end is before the start.');
+  await expect(rows).toHaveCount(1);
+  await from.focus();
+  await page.keyboard.type('05052020', { delay: 20 });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect.poll(() => starts).toEqual(['2020-05-05']);
+  await expect(rows).toHaveCount(1);
+
   await rows.getByRole('link').click();
   const lines = page.getByRole('list', { name: 'Transcript' }).getByRole('listitem');
   await expect(lines).toContainText(['Is the lamp <b>bright</b>?', 'It is: 800 lumen']);

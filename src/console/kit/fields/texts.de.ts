@@ -5,6 +5,7 @@ export const fieldTexts: FieldTexts = {
   custom: 'Eigener',
   from: 'Von',
   to: 'Bis',
+  endBeforeStart: 'Das Ende ist vor dem Anfang.',
   presets: {
     today: 'Heute',
     yesterday: 'Gestern',

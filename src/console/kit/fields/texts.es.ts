@@ -5,6 +5,7 @@ export const fieldTexts: FieldTexts = {
   custom: 'Personalizado',
   from: 'Desde',
   to: 'Hasta',
+  endBeforeStart: 'El final es anterior al inicio.',
   presets: {
     today: 'Hoy',
     yesterday: 'Ayer',

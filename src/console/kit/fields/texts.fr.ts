@@ -5,6 +5,7 @@ export const fieldTexts: FieldTexts = {
   custom: 'Personnalisée',
   from: 'Du',
   to: 'Au',
+  endBeforeStart: 'La fin est avant le début.',
   presets: {
     today: 'Aujourd’hui',
     yesterday: 'Hier',

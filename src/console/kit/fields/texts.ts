@@ -8,6 +8,7 @@ export const fieldTexts = roomTexts('kit/fields', {
   custom: 'Custom',
   from: 'From',
   to: 'To',
+  endBeforeStart: 'The end is before the start.',
   presets: {
     today: 'Today',
     yesterday: 'Yesterday',

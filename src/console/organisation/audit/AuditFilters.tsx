@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { DayFields } from '../../kit/fields/PeriodField';
 import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
 import type { Audit, AuditFilter } from './audit';
@@ -17,22 +18,7 @@ export function AuditFilters({ audit }: { audit: Audit }) {
   }
   return (
     <form class="filters" role="search" aria-label={texts.title} onSubmit={submit}>
-      {(
-        [
-          ['start', texts.from, start],
-          ['end', texts.to, end],
-        ] as const
-      ).map(([name, title, value]) => (
-        <div key={name} class="field">
-          <label for={`audit-${name}`}>{title}</label>
-          <input
-            id={`audit-${name}`}
-            type="date"
-            value={value}
-            onChange={({ currentTarget }) => audit.change({ [name]: currentTarget.value })}
-          />
-        </div>
-      ))}
+      <DayFields id="audit" value={{ start, end }} onChange={audit.change} />
       <SelectField
         title={texts.by}
         options={['', ...Object.keys(actors)]}

@@ -102,8 +102,6 @@ export const auditTexts: AuditTexts = {
   what: 'Was',
   changes: (count) => (count === 1 ? '1 Änderung' : `${count} Änderungen`),
   andMore: (left) => `Und ${left} weitere`,
-  from: 'Von',
-  to: 'Bis',
   by: 'Durch',
   anyone: 'Alle',
   itemType: 'Objekttyp',

@@ -102,8 +102,6 @@ export const auditTexts: AuditTexts = {
   what: 'Qué',
   changes: (count) => (count === 1 ? '1 cambio' : `${count} cambios`),
   andMore: (left) => `Y ${left} más`,
-  from: 'Desde',
-  to: 'Hasta',
   by: 'Por',
   anyone: 'Cualquiera',
   itemType: 'Tipo de elemento',

@@ -102,8 +102,6 @@ export const auditTexts: AuditTexts = {
   what: 'Quoi',
   changes: (count) => `${count} ${count < 2 ? 'modification' : 'modifications'}`,
   andMore: (left) => `Et ${left} de plus`,
-  from: 'Du',
-  to: 'Au',
   by: 'Par',
   anyone: 'Tous',
   itemType: 'Type d’élément',

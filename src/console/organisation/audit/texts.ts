@@ -16,8 +16,6 @@ export interface AuditTexts {
   changes(count: number): string;
   /** What an entry leaves out. */
   andMore(left: number): string;
-  from: string;
-  to: string;
   by: string;
   anyone: string;
   itemType: string;
@@ -120,8 +118,6 @@ export const auditTexts: () => AuditTexts = roomTexts('organisation/audit', {
   what: 'What',
   changes: (count) => (count === 1 ? '1 change' : `${count} changes`),
   andMore: (left) => `And ${left} more`,
-  from: 'From',
-  to: 'To',
   by: 'By',
   anyone: 'Anyone',
   itemType: 'Item type',
