@@ -66,7 +66,7 @@ test('chats live through a backup of the running service, its restore, the move 
       { DATABASE_URL: database },
     );
     await runDocumented(
-      'pg_restore --clean --if-exists --dbname="$DATABASE_URL" chat-widget.dump',
+      'pg_restore --no-owner --dbname="$DATABASE_URL" chat-widget.dump',
       { dump },
       { DATABASE_URL: restored },
     );
@@ -141,6 +141,13 @@ test.describe('chats under way of 0.1.0 go on after an upgrade, and the document
     await runDocumented(
       'pg_dump --format=custom --file=upgraded.dump "$DATABASE_URL"',
       { before, upgraded },
+      env,
+    );
+    await whileRunning(env, expectBefore);
+    // And over a database that was upgraded since the dump.
+    await runDocumented(
+      'pg_restore --no-owner --dbname="$DATABASE_URL" chat-widget.dump',
+      { dump: before },
       env,
     );
     await whileRunning(env, expectBefore);
