@@ -109,8 +109,14 @@ const ofTheSuite = [
   'npm run prove:proxies',
 ];
 
+/** These need Docker: the test below compares them with the files that they use. */
+function isInContainer(command: string): boolean {
+  return /^(docker|export COMPOSE_FILE=)/.test(command);
+}
+
 /** What runs this command of a block; `undefined`: nothing does. */
 function runnerOf(command: string, { page, commands }: Block): string | undefined {
+  if (isInContainer(command)) return 'a container';
   if (command in runOtherwise) return runOtherwise[command]?.[0];
   if (ofTheSuite.includes(command)) return 'the suite';
   if (wholePages.includes(page)) return page;
@@ -179,6 +185,31 @@ test('every command of administration that a page names is there', () => {
   expect(named.length).toBeGreaterThan(10);
   const known = new Set([...usage.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name));
   expect([...new Set(named)].filter((name) => name !== 'help' && !known.has(name))).toEqual([]);
+});
+
+describe('commands in containers', () => {
+  const inContainers = documented.map(({ command }) => command).filter(isInContainer);
+
+  test.each(inContainers)('%s names what is there', (command) => {
+    const image = sourceOf('docs/operations/Containerfile');
+    const compose = sourceOf('docs/operations/compose.yaml');
+    // A new volume belongs to the owner of its folder in the image: root, where the image has none.
+    for (const [, folder = ''] of command.matchAll(/--volume [\w-]+:(\/\w+)/g))
+      expect(image).toMatch(new RegExp(`install -d -o node -g node -m 700 .*${folder}\\b`));
+    for (const [, service = ''] of command.matchAll(/compose (?:exec|stop|start) (?:-T )?(\w+)/g))
+      expect(compose).toMatch(new RegExp(`^  ${service}:`, 'm'));
+    for (const [, name] of command.matchAll(/dist\/service\/admin\.js ([a-z-]+)/g))
+      expect(usage).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+    for (const [, file = ''] of command.matchAll(/COMPOSE_FILE=(\S+)/g))
+      expect(existsSync(new URL(file, root))).toBe(true);
+  });
+
+  test('every instance of compose.yaml gets the settings of the file that the page names', () => {
+    const compose = sourceOf('docs/operations/compose.yaml');
+    expect(compose).toMatch(/&instance[^]*env_file:\n {6}- path: settings\.env\n {8}required: false/);
+    expect(readPage('operations.md')).toContain('`docs/operations/settings.env`');
+    expect(sourceOf('docs/operations/Containerfile.dockerignore')).toContain('**/*.env');
+  });
 });
 
 test.each([
