@@ -101,7 +101,19 @@ test('the demo organisation is seeded once and when asked for; a production star
   await expect(start(false)).rejects.toThrow(/demo organisation.*npm run admin -- remove-demo/);
   const { store, stop } = await openStore({ dataDir }, createLog({ write: () => undefined }));
   const ports = { store, clock: { now: () => Date.now(), elapsed: () => performance.now() }, secrets };
+  const actor = { kind: 'agent', name: demo.agents[0].email } as const;
+  await store.auditEntries.add({
+    orgId: demo.orgId,
+    at: 1,
+    actor,
+    action: 'added',
+    subject: 'ban',
+    subjectId: 'of the demo',
+    changes: [],
+  });
   expect(await administer(['remove-demo'], ports)).toContain('removed');
+  // The next organisation gets the id of the demo's.
+  expect(await store.auditEntries.list(demo.orgId, {}, { limit: 1 })).toEqual([]);
   await expect(administer(['remove-demo'], ports)).rejects.toThrow('not there');
   await stop();
   service = await start(false);

@@ -66,6 +66,7 @@ const others = [
   'move-to-postgres',
   'move-organisation',
   'remove-demo',
+  'remove-organisation',
   'vacuum',
 ];
 

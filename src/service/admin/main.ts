@@ -18,6 +18,7 @@ import { giveToOwner } from '../data-folder/keep-to-owner';
 import { openStore } from '../storage/open-store';
 import { createPublishingStore } from '../storage/publishing-store';
 import { nameUser } from './name-user';
+import { removeOrganisation } from './remove-organisation';
 import { rollBack } from './roll-back';
 import { rotateKey } from './rotate-key';
 import { vacuum } from './vacuum';
@@ -40,6 +41,7 @@ const commandsOfFolders: Record<string, (config: Config, ...words: string[]) => 
   'back-up': backUp,
   'move-organisation': (config, ...words) => moveOrganisation(config, words, quietLog),
   'move-to-postgres': (config) => moveToPostgres(config, quietLog),
+  'remove-organisation': (config, ...words) => removeOrganisation(config, words, quietLog),
   rollback: rollBack,
   'rotate-secrets-key': (config) => rotateKey(config, quietLog),
   vacuum: (config) => vacuum(config, quietLog),

@@ -6,6 +6,7 @@ import { silentLog } from '../storage/log';
 import { openStore } from '../storage/open-store';
 import { copyTemplate } from '../storage/test-store';
 import { moveOrganisation } from './move-organisation';
+import { removeOrganisation } from './remove-organisation';
 
 const folders = ['from', 'to'].map(() => mkdtempSync(join(tmpdir(), 'chat-widget-cell-')));
 const [from, to] = folders.map((dataDir) => ({ dataDir, copiesBeforeUpgrade: true, secretsKeysBefore: [] }));
@@ -44,6 +45,16 @@ test('three commands move an organisation from one data folder to another', asyn
     await stop();
   }
   await expect(run(to, 'import', file)).rejects.toThrow(/already has.*organisations/);
+
+  const place = to ?? { dataDir: '', copiesBeforeUpgrade: true, secretsKeysBefore: [] };
+  function remove(...words: string[]) {
+    return removeOrganisation(place, words, silentLog, () => Promise.resolve());
+  }
+  for (const name of ['', 'Shops'])
+    await expect(remove('300001', name)).rejects.toThrow(/add its name.*'Shop'/);
+  expect(await remove('300001', 'Shop')).toContain(`is deleted from ${place.dataDir}`);
+  await expect(remove('300001', 'Shop')).rejects.toThrow(/no organisation 300001/);
+  expect(await run(to, 'import', file)).toContain('is here');
 });
 
 test('what is missing is said, and nothing is left behind', async () => {

@@ -13,7 +13,8 @@ import { openUnlimited } from '../storage/postgres/open-unlimited';
 import { openFolder } from './open-folder';
 import { UsageFault } from './usage';
 
-type Place = Pick<
+/** Where an organisation is. */
+export type Place = Pick<
   Config,
   'dataDir' | 'copiesBeforeUpgrade' | 'databaseUrl' | 'databaseDirectUrl' | 'secretsKey' | 'secretsKeysBefore'
 >;
@@ -32,7 +33,7 @@ export async function moveOrganisation(
   const [orgId, act, file] = words[0] === 'import' ? [NaN, ...words] : [Number(words[0]), ...words.slice(1)];
   if (!act || !file || (act !== 'import' && !Number.isSafeInteger(orgId))) throw new UsageFault(howToCall);
   if (act !== 'export' && !existsSync(file)) throw new UsageFault(`There is no file ${file}.`);
-  const { db, stop } = await open(place, log);
+  const { db, stop } = await openPlace(place, log);
   try {
     switch (act) {
       case 'export': {
@@ -65,7 +66,7 @@ export async function moveOrganisation(
 }
 
 /** Without limits of time, since tables may be large. */
-async function open(place: Place, log: Log): Promise<Pick<OpenedStore, 'db' | 'stop'>> {
+export async function openPlace(place: Place, log: Log): Promise<Pick<OpenedStore, 'db' | 'stop'>> {
   const { databaseUrl, databaseDirectUrl = databaseUrl } = place;
   if (databaseDirectUrl !== undefined) {
     await bringUpToDate(databaseDirectUrl, log);

@@ -24,6 +24,7 @@ export const usage = `npm run admin -- <command>
   move-organisation <organisation> export <file>        writes all that it has; then, in the other database:
   move-organisation import <file>                       adds it with its ids, if none of them is taken; then, here again:
   move-organisation <organisation> finish <file>        closes it here, if nobody has written since the export
+  remove-organisation <organisation> <name>             deletes it with all it has, such as after a move
   move-files bucket|database [organisation]             moves files into the bucket of FILES_S3_URL, or back
   export-visitor <organisation> <e-mail or case id>     all that is kept, as JSON
   erase-visitor <organisation> <e-mail or case id>

@@ -39,7 +39,8 @@ function adviceFor(code: string, setting: string): string {
   return `Check ${setting}, and that the server runs and lets the service in.`;
 }
 
-function withoutPassword(databaseUrl: string): string {
+/** Returns where a database is, for people to read. */
+export function withoutPassword(databaseUrl: string): string {
   try {
     const { hostname, port, pathname } = new URL(databaseUrl);
     return `${hostname || 'the local socket'}${port && `:${port}`}${pathname}`;

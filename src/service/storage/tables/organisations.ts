@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { firstRevision } from '../../../contract/organisation/first-revision';
 import type { Organisations } from '../../domain/access/organisations';
+import { createAuditEntriesTable } from '../audit/audit-entries';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
 import { storable, storableJson } from '../storable';
@@ -40,6 +41,8 @@ export function createOrganisationsTable(db: Kysely<Database>): Organisations {
     },
     async remove(id) {
       await db.deleteFrom('cases').where('orgId', '=', id).execute();
+      // The next organisation may get its id.
+      await createAuditEntriesTable(db).removeBefore(id, Number.MAX_SAFE_INTEGER);
       await db.deleteFrom('organisations').where('id', '=', id).execute();
     },
     async privacyOf(id) {

@@ -6,7 +6,7 @@ import { readHeadAndEnd } from './organisation-file';
 import { readOrganisationTables } from './rows-of-organisation';
 
 /** Instances know keys for five seconds; what they let in by then needs a moment. */
-const settlesWithin = 8_000;
+export const settlesWithin = 8_000;
 
 export interface FinishPorts {
   now: number;
@@ -66,12 +66,13 @@ async function assertUnchanged(
   const changed = Object.keys(wanted).filter((name) => wanted[name]?.sum !== quietSums[name]?.sum);
   if (changed.length === 0) return;
   throw new StorageFailure(
-    `Since ${path} was exported, somebody has changed ${changed.join(', ')}. Export and import again: restore the target first. ` +
-      'The organisation has not moved.',
+    `Since ${path} was exported, somebody has changed ${changed.join(', ')}. Remove the organisation from the other database ` +
+      `(npm run admin -- remove-organisation ${orgId} <name>, there), then export and import again. The organisation has not moved.`,
   );
 }
 
-async function endWhatRuns(db: Transaction<Database>, orgId: number, now: number): Promise<void> {
+/** Signs its agents out, cancels what would be sent, and ends its open chats without a word. */
+export async function endWhatRuns(db: Transaction<Database>, orgId: number, now: number): Promise<void> {
   await sql`delete from sessions where agent_email in (select email from agents where org_id = ${orgId})`.execute(
     db,
   );

@@ -20,6 +20,7 @@ import { exportOrganisation, sumsOf } from './export-organisation';
 import { finishMove } from './finish-move';
 import { importOrganisation } from './import-organisation';
 import { readOrganisationTables, tablesThatStay } from './rows-of-organisation';
+import { expectRemovable } from './test-removal';
 
 const { orgId } = demo;
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];
@@ -129,8 +130,9 @@ describe.skipIf(!hasPostgres)(`in ${postgresName}`, () => {
     const again = await openTestStore();
     await importOrganisation(again.db, back, createEncryption([oldKey, newKey]));
     expect(await sums(again.db)).toEqual(await sums(target.db));
-    await again.stop();
-    await target.stop();
+    await expectRemovable(again, back, createEncryption([oldKey, newKey]));
+    await expectRemovable(target, back, createEncryption([newKey]));
+    for (const one of [again, target]) await one.stop();
   });
 });
 
@@ -262,8 +264,7 @@ describe('finishing', () => {
 
   test('closes the doors of the organisation alone, and keeps its rows', async () => {
     const [{ email }] = demo.agents;
-    const { password } = demo;
-    await source.elsewhere.agents.update(email, { passwordHash: `quick ${password}` });
+    await source.elsewhere.agents.update(email, { passwordHash: `quick ${demo.password}` });
     await source.elsewhere.sessions.add({
       id: 'signed in',
       agentEmail: email,
@@ -287,7 +288,7 @@ describe('finishing', () => {
     const { keys, organisations } = source.elsewhere;
     expect(await keys.organisationOf('visitor', demo.keys.visitor)).toBeUndefined();
     expect(await keys.organisationOf('visitor', 'key of the neighbour')).toBe(555_555);
-    await expect(source.context.account.signIn(email, password)).rejects.toThrow(/has moved/);
+    await expect(source.context.account.signIn(email, demo.password)).rejects.toThrow(/has moved/);
     for (const left of ['sessions', "deliveries where state = 'pending'", "cases where state <> 'closed'"])
       expect((await sql.raw(`select 1 from ${left}`).execute(source.db)).rows).toEqual([]);
     // Those who are gone from here don’t pause by that: they may be online elsewhere.
