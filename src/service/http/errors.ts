@@ -41,9 +41,10 @@ export function answerErrors(shape: ErrorShape) {
   };
 }
 
-/** Whether the client went away amid its body, so that nobody reads the answer. */
+/** Whether the client went away before its body was read, so that nobody reads the answer. A body that waits may have arrived as a whole. */
 function isCut(error: unknown, { raw }: FastifyRequest): boolean {
-  return !raw.complete && raw.destroyed && (error as { code?: unknown } | null)?.code === 'ECONNRESET';
+  const isReset = (error as { code?: unknown } | null)?.code === 'ECONNRESET';
+  return isReset && raw.destroyed && (!raw.complete || raw.errored === error);
 }
 
 export function sendFailure(failure: Failure, shape: ErrorShape, reply: FastifyReply): void {
