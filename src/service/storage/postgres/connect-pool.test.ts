@@ -2,6 +2,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { silentLog } from '../log';
 import { connectPool } from './connect-pool';
+import { ask } from './test-postgres';
+import { hasPostgres, postgresName, startTestServer } from './test-server';
 import { takesLimits } from './takes-limits';
 
 /** A message of the protocol: https://www.postgresql.org/docs/current/protocol-message-formats.html */
@@ -44,7 +46,9 @@ test('a server that ends in the same breath in which it lets the service in ends
   await pool.end();
   stop();
   // With thousands of mails that wait, half a second of each statement went by in compiling it.
-  expect(hellos).toEqual([expect.stringContaining('options\0-c jit=off\0')]);
+  expect(hellos).toEqual([
+    expect.stringContaining('options\0-c jit=off -c default_transaction_isolation=read\\ committed\0'),
+  ]);
 });
 
 test.each([
@@ -56,5 +60,21 @@ test.each([
     const { url, stop } = await startServer(fatal(code, text));
     expect(await takesLimits(url)).toBe(false);
     stop();
+  },
+);
+
+test.skipIf(!hasPostgres)(
+  `transactions wait for each other, also where ${postgresName} isolates others more`,
+  async () => {
+    const server = await startTestServer();
+    const url = await server.createDatabase();
+    await ask(url, "alter role postgres set default_transaction_isolation = 'serializable'");
+    const pool = connectPool(url, silentLog);
+    const client = await pool.connect();
+    const { rows } = await client.query('show transaction_isolation', []);
+    expect(rows).toEqual([{ transaction_isolation: 'read committed' }]);
+    client.release();
+    await pool.end();
+    await server.stop();
   },
 );

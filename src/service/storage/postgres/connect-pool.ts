@@ -123,10 +123,11 @@ export function timeoutsOf(limits: PoolLimits): PoolConfig {
 /**
  * The server compiles a statement that it takes for long (`jit`), each time for half a second. Ours take milliseconds: its guess grows with all
  * that waits, of which they read the first. https://www.postgresql.org/docs/current/jit-decision.html
+ * A role or a database may have another isolation for all its transactions, where ours would fail instead of waiting for each other.
  * What the environment has for all programs of PostgreSQL stays.
  */
 function optionsOf({ PGOPTIONS = '' }: NodeJS.ProcessEnv): string {
-  return `${PGOPTIONS} -c jit=off`.trim();
+  return `${PGOPTIONS} -c jit=off -c default_transaction_isolation=read\\ committed`.trim();
 }
 
 /** The server may have limits for everybody, and takes none of 0 with the start of a connection. */
