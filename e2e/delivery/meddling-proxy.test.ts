@@ -30,7 +30,8 @@ test('a visitor’s text that a firewall refuses waits for them, and the rest go
     return entries.filter(({ kind }) => kind === 'visitor').map(({ text }) => text);
   }
   await expect.poll(received).toEqual(['Is anyone there?', texts[0], texts[2]]);
-  const notSent = log.getByText('Not sent');
+  // Also read out: nothing else says so to who can't see it.
+  const notSent = log.getByRole('alert').filter({ hasText: 'Not sent' });
   await expect(notSent).toHaveCount(1);
   await expect(dialog.getByText('Connecting…')).toHaveCount(0);
   await page.reload();

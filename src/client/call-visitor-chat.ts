@@ -1,3 +1,4 @@
+import { parseChatAnswer } from '../contract/chat/visitor-answers';
 import { asFailure, request, type RequestOptions } from './request';
 import { chatUrl, type VisitorChatService } from './visitor-chat-service';
 
@@ -8,13 +9,14 @@ export interface VisitorChatCall<T> extends Pick<
   /** Below `/api/v1/chat`. */
   path?: string[];
   query?: URLSearchParams;
-  parse(body: unknown): T;
+  // If absent, all that counts is that the answer names a chat.
+  parse?(body: unknown): T;
 }
 
 /** Makes one call; an answer that can't be read is as good as none. */
 export async function callVisitorChat<T>(
   service: VisitorChatService,
-  { path = [], query, parse, ...rest }: VisitorChatCall<T>,
+  { path = [], query, parse = parseChatAnswer as (body: unknown) => T, ...rest }: VisitorChatCall<T>,
 ): Promise<T> {
   const { fetch, apiKey, clock } = service;
   const url = chatUrl(service, ...path) + (query ? `?${query}` : '');

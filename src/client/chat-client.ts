@@ -1,5 +1,5 @@
 import { parsePollResult } from '../contract/chat/poll-result';
-import { parseSentMessage, parseStartedChat } from '../contract/chat/visitor-answers';
+import { parseSentMessage } from '../contract/chat/visitor-answers';
 import type {
   PollParameters,
   PollResult,
@@ -28,7 +28,6 @@ export function createChatClient(service: VisitorChatService): ChatClient {
   return {
     start: (parameters, signal) =>
       callVisitorChat(service, {
-        parse: parseStartedChat,
         method: 'POST',
         body: encodeParameters(parameters),
         // Who leaves a message may leave the page at once.

@@ -145,6 +145,19 @@ test('a refusal is said once and not asked for again', async () => {
   expect(report.warnings).toEqual([expect.stringContaining('404')]);
 });
 
+test('a page of something in between, which refuses everything, is no refusal', async () => {
+  const { watch, network, clock, report } = setUp(() => {
+    const headers = { 'content-type': 'text/html' };
+    return network.requests.length > 1
+      ? jsonResponse({ widgetId: 'w', online: 'true' })
+      : new Response('<p>Sign in to the network</p>', { status: 403, headers });
+  });
+  watch._refresh();
+  await clock.advance(2_000);
+  expect(watch._isOnline()).toBe(true);
+  expect(report.warnings).toEqual([]);
+});
+
 test('an old answer serves while there is no new one', async () => {
   const { watch, network, clock } = setUp(answer(true));
   await watch._ask();

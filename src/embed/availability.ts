@@ -66,7 +66,8 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
     cancelRetry();
     try {
       const response = await options._request();
-      const answer = Object(response.ok && (await response.json())) as LatestAnswer;
+      // A refusal of ours is JSON or empty. A page is of something in between, such as a sign-in to a network, and can't be read.
+      const answer = JSON.parse((await response.text()) || '[]') as LatestAnswer;
       // Something in between answers too, with a 200 and JSON of its own.
       if (!answer.widgetId) throw response;
       // It may come after the answer to what is asked since.

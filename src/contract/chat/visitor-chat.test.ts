@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parsePollResult } from './poll-result';
-import { parseSentMessage, parseStartedChat } from './visitor-answers';
+import { parseSentMessage, parseChatAnswer } from './visitor-answers';
 import { parseAvailability } from './visitor-chat';
 
 test('an availability answer is read with strings and with booleans', () => {
@@ -64,8 +64,8 @@ test.each([{}, [], { error: 'offline' }, { caseId: 'another' }, 'ok', null])(
 );
 
 test('an answer that starts no chat is an error', () => {
-  expect(() => parseStartedChat({ widgetId: 'w' })).toThrow(TypeError);
-  expect(() => parseStartedChat('<html>')).toThrow(TypeError);
+  expect(() => parseChatAnswer({ widgetId: 'w' })).toThrow(TypeError);
+  expect(() => parseChatAnswer('<html>')).toThrow(TypeError);
 });
 
 test.each([{}, [], { error: 'offline' }, null])('an answer about no widget is none: %j', (body) => {

@@ -36,7 +36,7 @@ export function TranscriptByEmail({ followUp, known }: TranscriptByEmailProps) {
   function onSubmit(event: Event) {
     event.preventDefault();
     const address = email.value.trim();
-    isWrong.value = address === '' || !hasShapeOf('email', address);
+    isWrong.value = !hasShapeOf('email', address);
     if (!isWrong.value) followUp.requestTranscript(address);
   }
   return (

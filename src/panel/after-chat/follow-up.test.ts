@@ -12,7 +12,8 @@ function afterChat() {
   const server = { status: 200 };
   browser.network.serve(({ url, form }) => {
     sent.push([url.pathname, Object.fromEntries(form)]);
-    return server.status === 200 ? jsonResponse({}) : new Response('', { status: server.status });
+    if (server.status === 200) return jsonResponse({ caseId: 'c' });
+    return new Response(server.status === 204 ? null : '', { status: server.status });
   });
   const outliving: (boolean | undefined)[] = [];
   function fetch(...[url, init]: Parameters<typeof globalThis.fetch>) {
@@ -63,11 +64,12 @@ describe('the survey', () => {
     expect(followUp.survey.value).toBe('refused');
   });
 
-  test('can be sent again when the server was out of reach', async () => {
+  // 204 is of something in between, a sign-in to a network say.
+  test.each([204, 503])('can be sent again when the server was out of reach: %s', async (status) => {
     const { followUp, server, settle } = afterChat();
     followUp.rate(50);
     await settle();
-    server.status = 503;
+    server.status = status;
     followUp.finish('Fine');
     await settle();
     expect(followUp.survey.value).toBe('failed');

@@ -46,7 +46,6 @@ export const FollowUpModel = createModel<FollowUp, [Of, string]>(({ service, bro
         method: 'POST',
         body,
         keepalive: true,
-        parse: () => undefined,
       });
       return 'done';
     } catch (error) {

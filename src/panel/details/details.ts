@@ -49,9 +49,7 @@ export const DetailsModel = createModel<Details, [Environment, Form, string]>(
       const answers = Object.fromEntries(fields.map(({ key }) => [key, values[key]]));
       const { name: visitorName, email, phone } = answers;
       const details = { visitorName, email, phone, jsVariables: variablesOf(values, fields, []) };
-      const parameters = Object.entries(details).filter((entry): entry is [string, string] =>
-        Boolean(entry[1]),
-      );
+      const parameters = Object.entries(details).filter(([, value]) => value) as [string, string][];
       if (parameters.length === 0) return finish('over');
       form.setState({ kind: 'sending' });
       try {
@@ -60,7 +58,6 @@ export const DetailsModel = createModel<Details, [Environment, Form, string]>(
           path: [caseId, 'details'],
           method: 'POST',
           body,
-          parse: () => undefined,
         });
         for (const member of lasting) if (answers[member]) first.setValue(member, answers[member]);
         finish('given');

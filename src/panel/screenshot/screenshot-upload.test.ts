@@ -11,7 +11,8 @@ function upload(statuses: number[]) {
     asked.push([String(url), init]);
     const status = statuses.shift() ?? 200;
     if (status === 0) throw new TypeError('Failed to fetch');
-    return new Response('', { status });
+    if (status === 200) return Response.json({ caseId: 'case-1' });
+    return new Response(status === 204 ? null : '', { status });
   }
   const service = { fetch, baseUrl: 'https://chat.example', apiKey: 'k', clock: visit.browser.clock };
   return { visit, asked, model: new ScreenshotUploadModel({ service }, 'case-1', picture) };
@@ -31,7 +32,7 @@ test.each([404, 405, 415, 501])('takes %s for a service that has no place for pi
   expect(model.state.value).toBe('refused');
 });
 
-test.each([0, 429, 503])('may be tried again after %s', async (status) => {
+test.each([0, 204, 429, 503])('may be tried again after %s', async (status) => {
   const { visit, model } = upload([status, 200]);
   await visit.pass(0);
   expect(model.state.value).toBe('failed');

@@ -30,7 +30,6 @@ export const ScreenshotUploadModel = createModel<
         method: 'POST',
         body: picture,
         timeout,
-        parse: () => undefined,
       });
       state.value = 'sent';
     } catch (error) {

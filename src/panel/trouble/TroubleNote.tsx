@@ -20,5 +20,9 @@ export function TroubleNote({ trouble, messageKey }: TroubleNoteProps) {
   const retry = { label: texts.retry, act: chat.retry };
   const remove = { label: language.parts?.screenshot.remove ?? 'Remove', act: chat.remove };
   const actions = chat.transcript.isOver.value ? [remove] : [retry, remove];
-  return <Unsent label={texts.notSent} actions={actions} messageKey={messageKey} />;
+  return (
+    <div role="alert">
+      <Unsent label={texts.notSent} actions={actions} messageKey={messageKey} />
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { callVisitorChat } from '../../../client/call-visitor-chat';
 import { createVisitorChatClient } from '../../../client/visitor-chat-client';
 import { requestAvailability } from '../../../client/availability-request';
 import { parseSystemEntry } from '../../../contract/chat/system-entry';
@@ -42,6 +43,10 @@ test('after a chat it has ended, and where nobody is there nobody is', async () 
   show({ state: 'survey', sample });
   const { messageList } = await client.poll('preview', { index: 0 });
   expect(parseSystemEntry(messageList.at(-1)?.text ?? '').token).toBe('ended');
+  // Who tries the survey is thanked.
+  const body = new URLSearchParams({ score: '75' });
+  const rated = callVisitorChat(service, { path: ['preview', 'survey'], method: 'POST', body });
+  await expect(rated).resolves.toMatchObject({ caseId: 'preview' });
   show({ state: 'offline', sample });
   expect((await client.availability(widgetId)).online).toBe(false);
   const answer = (await (await requestAvailability(service, widgetId, 'de')).json()) as { launcher: object };

@@ -31,7 +31,7 @@ export function createSampleService(now: () => number): SampleService {
   function answer(method: string, { pathname, searchParams }: URL): object | undefined {
     const [, place = ''] = /\/api\/v1\/chat\/?(.*)$/.exec(pathname) ?? [];
     if (method === 'PUT') return sent();
-    if (method === 'POST') return place === '' ? ({ caseId, widgetId } satisfies StartedChat) : {};
+    if (method === 'POST') return { caseId, widgetId } satisfies StartedChat;
     if (place.endsWith('/agents')) return { agents: [{ alias }] satisfies OnlineAgent[] };
     if (!place.startsWith('poll/')) return availability(searchParams.get('locale') ?? '');
     const index = Number(searchParams.get('index'));
