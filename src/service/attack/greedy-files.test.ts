@@ -108,6 +108,25 @@ test('no address alone uses up what all in an organisation share', () => {
   expect(one.max / one.perMs).toBeLessThanOrEqual(all.max / all.perMs / 3);
 });
 
+/** Milliseconds of processor time that taking the file costs. */
+async function costOf(name: string, bytes: Buffer): Promise<number> {
+  service.clock.advance(limitTable.fileBytesOfAddress.perMs);
+  const caseId = await visitor.start(withFiles);
+  const before = process.cpuUsage();
+  await files.send(caseId, name, bytes);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+test('a picture of markers or segments alone keeps the service hardly busier than a text', async () => {
+  const size = 12 * chunkSize;
+  const most = 6 * (await costOf('a.txt', Buffer.alloc(size, 65)));
+  for (const unit of [[0xff], [0xff, 0xe0, 0, 2]]) {
+    const picture = Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(size - 2, Buffer.from(unit))]);
+    expect(await costOf('a.jpg', picture)).toBeLessThan(most);
+  }
+});
+
 test('looking for abandoned files keeps nobody waiting, however many there are', async () => {
   const caseId = await visitor.start(withFiles);
   const { db, context } = service;

@@ -41,25 +41,24 @@ export function createJpegReader(): JpegReader {
     return { width, height, isDrawnInScans, scans, isBegun: scans > 0 };
   }
 
-  function note(marker: number, segment: Buffer): void {
-    if (isStartOfFrame(marker) && !frame)
-      frame = {
-        width: segment.readUInt16BE(7),
-        height: segment.readUInt16BE(5),
-        components: segment.readUInt8(9),
+  /** `at`: where the segment's marker is. */
+  function note(marker: number, bytes: Buffer, at: number): void {
+    if (marker !== startOfScan)
+      frame ??= {
+        width: bytes.readUInt16BE(at + 7),
+        height: bytes.readUInt16BE(at + 5),
+        components: bytes.readUInt8(at + 9),
         isSequential: marker <= 0xc1,
       };
-    if (marker !== startOfScan || !frame) return;
-    scans++;
-    if (scans === 1) inFirstScan = segment.readUInt8(4);
+    else if (frame && ++scans === 1) inFirstScan = bytes.readUInt8(at + 4);
   }
 
-  /** Returns where it goes on, which may be behind the end. */
+  /** Returns where it goes on, which may be behind the end. Millions of markers may be there: a call for each would take seconds. */
   function walk(bytes: Buffer, from: number): number {
     let at = from;
     while (!isOver) {
-      at = bytes.indexOf(fill, at);
-      if (at < 0) return bytes.length;
+      while (at < bytes.length && bytes[at] !== fill) at++;
+      if (at >= bytes.length) return at;
       const marker = bytes[at + 1];
       if (marker === fill) at++;
       else if (marker === undefined) return at;
@@ -67,7 +66,7 @@ export function createJpegReader(): JpegReader {
       else if (!hasSegment(marker)) at += 2;
       else if (at + mostOfSegment > bytes.length) return at;
       else {
-        note(marker, bytes.subarray(at));
+        if (marker === startOfScan || isStartOfFrame(marker)) note(marker, bytes, at);
         at += 2 + bytes.readUInt16BE(at + 2);
         if (at >= bytes.length) return at;
       }

@@ -13,6 +13,10 @@ const mostScans = 200;
 /** Pixels that all scans together go over. */
 const mostInScans = 16 * most;
 
+/** Chunks of a PNG file, as numbers: a text for each takes long where there are hundreds of thousands. */
+const animationControl = 0x6163544c; // acTL
+const imageData = 0x49444154; // IDAT
+
 /**
  * Whether a picture has more pixels than browsers show well, by its beginning. One whose size is not there is damaged,
  * or hides it.
@@ -35,16 +39,24 @@ export function isTooManyPixels(beginning: Uint8Array, extension: FileExtension)
 }
 
 /**
- * Whether what decides about a picture may be behind these bytes: profiles of colours and what cameras and editors write come
- * first.
+ * Reads the beginning of a picture, a chunk at a time. Returns whether what decides about it may be behind: profiles of colours and what
+ * cameras and editors write come first.
  */
-export function isMoreToRead(beginning: Uint8Array, extension: FileExtension): boolean {
+export function createBeginningReader(extension: FileExtension): (chunk: Uint8Array) => boolean {
   if (extension === 'jpg') {
-    const facts = createJpegReader().read(beginning);
-    return !facts || (pixelsOf(facts) > most && !facts.isBegun);
+    const reader = createJpegReader();
+    return (chunk) => {
+      const facts = reader.read(chunk);
+      return !facts || (pixelsOf(facts) > most && !facts.isBegun);
+    };
   }
-  const size = extension === 'png' && sizeOfPicture(beginning, extension);
-  return size && pixelsOf(size) > mostMoving ? movesPng(beginning) === undefined : false;
+  if (extension !== 'png') return () => false;
+  let beginning: Uint8Array = Buffer.alloc(0);
+  return (chunk) => {
+    beginning = Buffer.concat([beginning, chunk]);
+    const size = sizeOfPicture(beginning, extension);
+    return size !== undefined && pixelsOf(size) > mostMoving && movesPng(beginning) === undefined;
+  };
 }
 
 /** Whether a picture is as costly as its scans, which are known only once all of its bytes are here. */
@@ -78,12 +90,20 @@ function mayMove(beginning: Uint8Array, extension: 'png' | 'gif' | 'webp'): bool
 function movesPng(beginning: Uint8Array): boolean | undefined {
   const bytes = Buffer.from(beginning.buffer, beginning.byteOffset, beginning.byteLength);
   for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
-    const kind = bytes.toString('latin1', at + 4, at + 8);
-    if (kind === 'acTL') return true;
+    const kind = bytes.readUInt32BE(at + 4);
+    if (kind === animationControl) return true;
     // Browsers read nothing behind what is no chunk.
-    if (kind === 'IDAT' || !/^[a-z]{4}$/i.test(kind)) return false;
+    if (kind === imageData || !isFourLetters(kind)) return false;
   }
   return undefined;
+}
+
+function isFourLetters(kind: number): boolean {
+  for (let bits = 0; bits < 32; bits += 8) {
+    const small = ((kind >>> bits) & 0xff) | 0x20;
+    if (small < 0x61 || small > 0x7a) return false;
+  }
+  return true;
 }
 
 /** Without this flag only one frame is shown. https://developers.google.com/speed/webp/docs/riff_container#extended_file_format */

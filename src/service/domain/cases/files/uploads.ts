@@ -13,7 +13,7 @@ import { safeName } from './file-name';
 import { extensionOf, isAllowed, takenFiles, typeOf } from './file-type';
 import { bytesWritten, chunkSize, smallestRemainder, type FileSender, type KeptFile } from './files';
 import { createJpegReader } from './jpeg';
-import { isDrawnInScans, isMoreToRead, isTooManyPixels, isTooManyScans } from './picture-cost';
+import { createBeginningReader, isDrawnInScans, isTooManyPixels, isTooManyScans } from './picture-cost';
 
 export interface UploadsPorts {
   store: CaseStore;
@@ -56,6 +56,8 @@ export interface Upload {
 
 /** Chunks: a profile of colours, as pictures for print have, may be two megabytes, and comes before the size. */
 const mostOfBeginning = 12;
+/** After how many chunks the beginning is looked at, which is then read from its first byte on: not after each of them. */
+const looksAtBeginning = [1, 2, 4, 8, mostOfBeginning].map((chunks) => chunks * chunkSize);
 
 /** Takes files into a case, a part at a time: what has arrived stays when the line is cut. */
 export function createUploads(ports: UploadsPorts) {
@@ -96,16 +98,16 @@ export function createUploads(ports: UploadsPorts) {
     { first, extension, share }: { first: Uint8Array; extension: FileExtension; share: string },
   ): Promise<Uint8Array | undefined> {
     const chunks = [first];
-    let beginning = first;
-    while (isMoreToRead(beginning, extension) && chunks.length < mostOfBeginning) {
+    const isMoreBehind = createBeginningReader(extension);
+    while (isMoreBehind(chunks.at(-1) ?? first) && chunks.length < mostOfBeginning) {
       const here = chunks.length * chunkSize;
-      if (here >= received) return here >= size ? beginning : undefined;
+      if (here >= size) break;
+      if (here >= received) return undefined;
       const next = await fileBytes.readChunk(id, chunks.length, share);
       if (!next) break;
       chunks.push(next);
-      beginning = Buffer.concat(chunks);
     }
-    return beginning;
+    return chunks.length === 1 ? first : Buffer.concat(chunks);
   }
 
   /** Whether the scans of a picture, of which all bytes are here, keep browsers busy. */
@@ -199,10 +201,8 @@ export function createUploads(ports: UploadsPorts) {
         if (!isKept) throw new Failure('wrongOffset');
         onWritten(bytesWritten(received, piece.byteLength));
         file = { ...file, received: received + piece.byteLength };
-        const isMoreOfBeginning =
-          file.received % chunkSize === 0 && file.received <= mostOfBeginning * chunkSize;
-        if (file.type === undefined && (isMoreOfBeginning || file.received === file.size))
-          file = await identify(file, rules, share);
+        const isTime = looksAtBeginning.includes(file.received) || file.received === file.size;
+        if (file.type === undefined && isTime) file = await identify(file, rules, share);
       }
 
       try {
