@@ -10,6 +10,7 @@ function setUp() {
     failure: undefined as Error | undefined,
     now: 0,
     msOfCase: 0,
+    text: 'A lamp',
     instances: 1,
     meanwhile() {},
   };
@@ -18,7 +19,7 @@ function setUp() {
     unindexed: async (ids) =>
       ids
         .filter((id) => waiting.has(id))
-        .map((caseId) => ({ caseId, text: 'A lamp', upTo: 0, hasMore: false })),
+        .map((caseId) => ({ caseId, text: state.text, upTo: 0, hasMore: false })),
     idsBehind: async () => [],
     async add(found) {
       if (state.failure) throw state.failure;
@@ -85,6 +86,16 @@ test('indexing takes a tenth of the time while chats change, else half of it', a
   change();
   expect(await runAt(2_199)).toBe(0);
   expect(await runAt(2_200)).toBe(2);
+});
+
+test('a run over long chats ends in time, and the next one goes on with those that are left', async () => {
+  const { indexing, indexed, state } = setUp();
+  Object.assign(state, { msOfCase: 300, text: 'lamp '.repeat(10_000) });
+  await indexing.run();
+  expect(indexed).toEqual(['a: lamp']);
+  state.now *= 2;
+  await indexing.run();
+  expect(indexed).toEqual(['a: lamp', 'b: lamp']);
 });
 
 test('four instances, all of which index what changes, take no more of the engine than one', async () => {

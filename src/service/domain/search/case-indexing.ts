@@ -34,14 +34,19 @@ export function createCaseIndexing({ store, clock, pubSub }: CaseIndexingPorts) 
   let sweptTo = '';
   let nextSweepAt = -Infinity;
 
-  /** Answers which of them have more; `undefined`: another instance is at it. */
-  function index(caseIds: string[]): Promise<string[] | undefined> {
+  /** Returns which of them are left, or have more; `undefined`: another instance is at it. The transaction ends where the run has to. */
+  function index(caseIds: string[], until: number): Promise<string[] | undefined> {
     return store.transaction(async ({ caseWords }) => {
       if (!(await caseWords.tryLock())) return undefined;
       const unindexed = await caseWords.unindexed(caseIds);
+      const unfinished = new Set(unindexed.filter(({ hasMore }) => hasMore).map(({ caseId }) => caseId));
       let found: IndexedCase[] = [];
       let characters = 0;
       for (const { caseId, upTo, text } of unindexed) {
+        if (clock.elapsed() >= until) {
+          unfinished.add(caseId);
+          continue;
+        }
         found.push({ caseId, upTo, words: wordsOf(text).slice(0, mostWordsAtOnce) });
         characters += text.length;
         if (characters < charactersAtOnce) continue;
@@ -50,7 +55,7 @@ export function createCaseIndexing({ store, clock, pubSub }: CaseIndexingPorts) 
         characters = 0;
       }
       if (found.length > 0) await caseWords.add(found);
-      return unindexed.filter(({ hasMore }) => hasMore).map(({ caseId }) => caseId);
+      return [...unfinished];
     });
   }
 
@@ -63,10 +68,10 @@ export function createCaseIndexing({ store, clock, pubSub }: CaseIndexingPorts) 
     for (const { caseId } of await store.caseWords.unindexed(ids)) changed.add(caseId);
   }
 
-  /** Takes what is indexed to its end from `due`; answers whether there was a turn for it. */
-  async function indexSome(due: Set<string>): Promise<boolean> {
+  /** Takes what is indexed to its end from `due`; returns whether there was a turn for it. */
+  async function indexSome(due: Set<string>, until: number): Promise<boolean> {
     const some = [...due].slice(0, casesAtOnce);
-    const unfinished = await index(some);
+    const unfinished = await index(some, until);
     if (!unfinished) return false;
     for (const id of some) due.delete(id);
     for (const id of unfinished) due.add(id);
@@ -86,10 +91,10 @@ export function createCaseIndexing({ store, clock, pubSub }: CaseIndexingPorts) 
       if (changed.size === 0) await sweep();
       const due = changed;
       changed = new Set();
+      const until = began + longestRun;
       try {
         let isOurTurn = true;
-        while (isOurTurn && due.size > 0 && clock.elapsed() - began < longestRun)
-          isOurTurn = await indexSome(due);
+        while (isOurTurn && due.size > 0 && clock.elapsed() < until) isOurTurn = await indexSome(due, until);
       } finally {
         const now = clock.elapsed();
         const share = pubSub.instances() * (changed.size > 0 ? rest.busy : rest.quiet);

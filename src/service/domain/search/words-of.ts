@@ -80,10 +80,11 @@ function cut(word: string): string {
   return kept;
 }
 
-/** Capitals first, since only they write ß as two letters. */
+/** Capitals first, since only they write ß as two letters. The letters of a syllable are three at most, those of a sign may be eighteen. */
 function fold(text: string): string {
   const few = text.toUpperCase().replace(surplusMarks, '$1');
-  const plain = few.normalize('NFKD').replace(accents, '$1').normalize('NFKC');
+  const parted = few.normalize('NFKD').slice(0, 3 * text.length + 100);
+  const plain = parted.replace(accents, '$1').normalize('NFKC');
   return plain.toUpperCase().toLowerCase().replaceAll('ς', 'σ');
 }
 
