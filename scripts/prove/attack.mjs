@@ -45,6 +45,7 @@ const services = {
   /** Every parser of outside text on longer and longer texts; what draws them. */
   lengths: [
     'src/hostile-lengths',
+    'src/contract/rules/endless-patterns',
     'src/contract/hours/',
     'src/service/domain/search/',
     'src/ui/',

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { isEndless } from './endless-patterns';
+import { endlessPatternsIn, isEndless, newEffort } from './endless-patterns';
 
 /** Whether the engine of a browser needs more than a fifth of a second for the text. */
 function takesLong(pattern: string, text: string): boolean {
@@ -57,4 +57,26 @@ test.each([
   ['repeats of choices', '(a|b)*'.repeat(300), true],
 ])('%s are judged', (_, pattern, endless) => {
   expect(isEndless(pattern)).toBe(endless);
+});
+
+test('hundreds of patterns are judged together in no time, and more than that are refused', () => {
+  const choices = `(?:${Array.from('abcdefghijklmnopqrstuvwxyz').join('|')})*`;
+  function patterns(count: number, of: (at: number) => string) {
+    return {
+      all: Array.from(
+        { length: count },
+        (_, at) => ({ fact: 'pageUrl', is: 'regex', value: of(at) }) as const,
+      ),
+    };
+  }
+  const usual = patterns(
+    300,
+    (at) => `^https://(www\\.)?shop\\.example/(de|fr)/lamps-${at}/[a-z0-9-]+(\\?.*)?$`,
+  );
+  expect(endlessPatternsIn(usual, 'when', newEffort())).toEqual([]);
+  const large = patterns(2_000, (at) => `${choices}${at}`.repeat(30));
+  const before = process.cpuUsage();
+  const [first] = endlessPatternsIn(large, 'when', newEffort());
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(3_000);
+  expect(first?.message).toContain('too large together');
 });

@@ -1,16 +1,43 @@
 import type { Condition, Test } from './rules';
 
+/** What judging may still cost, in steps: of all patterns that are judged together, since hundreds of large ones would take minutes. */
+export interface Effort {
+  left: number;
+  /** Which of the samples each letter or class takes. */
+  letters: Map<string, boolean[]>;
+}
+
+/** Enough for a hundred rules with long patterns; spent in a quarter of a second. */
+const mostEffort = 600_000;
+const steps = { character: 5, class: 100 };
+
+export function newEffort(): Effort {
+  return { left: mostEffort, letters: new Map() };
+}
+
+function spend(effort: Effort, cost: number): void {
+  effort.left -= cost;
+  if (effort.left < 0) throw new TooLarge();
+}
+
 /** Finds the regular expressions of a condition that are endless: where they are, and what is wrong. */
-export function endlessPatternsIn(condition: Condition, path: string): { path: string; message: string }[] {
-  if ('not' in condition) return endlessPatternsIn(condition.not, `${path}.not`);
+export function endlessPatternsIn(
+  condition: Condition,
+  path: string,
+  effort = newEffort(),
+): { path: string; message: string }[] {
+  if ('not' in condition) return endlessPatternsIn(condition.not, `${path}.not`, effort);
   const joined = 'all' in condition ? 'all' : 'any';
   const parts = 'all' in condition ? condition.all : 'any' in condition ? condition.any : undefined;
-  if (parts) return parts.flatMap((part, at) => endlessPatternsIn(part, `${path}.${joined}[${at}]`));
+  if (parts) return parts.flatMap((part, at) => endlessPatternsIn(part, `${path}.${joined}[${at}]`, effort));
   const { is, value } = condition as Test;
   if (is !== 'regex' && is !== 'notRegex') return [];
-  const found = [value].flat().find((pattern) => isEndless(String(pattern)));
+  const found = [value].flat().find((pattern) => isEndless(String(pattern), effort));
   if (found === undefined) return [];
-  const message = `can keep a page waiting without end: ${found} repeats a repeat. Simplify it`;
+  const message =
+    effort.left < 0
+      ? 'can’t be checked: the regular expressions of all rules are too large together. Simplify them'
+      : `can keep a page waiting without end: ${found} repeats a repeat. Simplify it`;
   return [{ path: `${path}.value`, message }];
 }
 
@@ -19,18 +46,19 @@ export function endlessPatternsIn(condition: Condition, path: string): { path: s
  * text in two ways, so that each further letter doubles the tries. Such are `(\w+-?)*$` and `(a|\w)+!`. One that is too large
  * to be judged counts as endless.
  */
-export function isEndless(pattern: string): boolean {
+export function isEndless(pattern: string, effort = newEffort()): boolean {
   try {
+    spend(effort, pattern.length * steps.character);
     // One that is none is never tried.
     RegExp(pattern, 'i');
     const { whole, parts, canFailAtEnd } = readPattern(pattern);
     return [whole, ...parts].some((tree) => {
-      const places = new Places();
+      const places = new Places(effort);
       const ends = places.add(tree).last;
       return loopsOf(places).some((loop) => {
         // What may end wherever it reads matches at once.
         const endsAnywhere = tree === whole && !canFailAtEnd && ends.some((place) => loop.includes(place));
-        return !endsAnywhere && isAmbiguous(places, loop);
+        return !endsAnywhere && isAmbiguous(places, loop, effort);
       });
     });
   } catch (error) {
@@ -135,8 +163,9 @@ interface Span {
 class Places {
   readonly letters: boolean[][] = [];
   readonly ways: Map<number, number>[] = [];
-  private readonly known = new Map<string, boolean[]>();
   private links = 0;
+
+  constructor(private readonly effort: Effort) {}
 
   add(tree: Tree): Span {
     if ('letter' in tree) {
@@ -171,17 +200,19 @@ class Places {
 
   private link(from: number[], to: number[]): void {
     this.links += from.length * to.length;
+    spend(this.effort, from.length * to.length);
     if (this.links > most.links) throw new TooLarge();
     for (const one of from)
       for (const next of to) this.ways[one]?.set(next, (this.ways[one].get(next) ?? 0) + 1);
   }
 
   private lettersOf(source: string): boolean[] {
-    const known = this.known.get(source);
+    const known = this.effort.letters.get(source);
     if (known) return known;
+    spend(this.effort, steps.class);
     const one = new RegExp(`^(?:${source})$`, 'i');
     const letters = samples.map((sample) => one.test(sample));
-    this.known.set(source, letters);
+    this.effort.letters.set(source, letters);
     return letters;
   }
 }
@@ -218,9 +249,10 @@ function loopsOf({ ways }: Places): number[][] {
 }
 
 /** Whether two ways through the loop read the same text from one place back to it. */
-function isAmbiguous({ ways, letters }: Places, loop: number[]): boolean {
+function isAmbiguous({ ways, letters }: Places, loop: number[], effort: Effort): boolean {
   const size = loop.length;
   if (size > most.placesOfLoop) throw new TooLarge();
+  spend(effort, 10 * size * size);
   const waysOf = loop.map((place) => loop.map((to) => ways[place]?.get(to) ?? 0));
   if (waysOf.some((row) => row.some((count) => count > 1))) return true;
   const next = waysOf.map((row) => row.flatMap((count, to) => (count > 0 ? to : [])));
@@ -237,6 +269,7 @@ function isAmbiguous({ ways, letters }: Places, loop: number[]): boolean {
     for (const one of next[Math.floor(pair / size)] ?? [])
       for (const other of next[pair % size] ?? []) {
         pairs += 1;
+        spend(effort, 1);
         if (pairs > most.pairs) throw new TooLarge();
         if (!meet[one]?.[other]) continue;
         const after = one * size + other;

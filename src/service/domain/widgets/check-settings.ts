@@ -2,7 +2,7 @@ import { parseSettings } from '../../../contract/settings/parse-settings';
 import type { SettingsFault } from '../../../contract/read';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import { Failure } from '../failure';
-import { endlessPatternsIn } from '../../../contract/rules/endless-patterns';
+import { endlessPatternsIn, newEffort } from '../../../contract/rules/endless-patterns';
 
 /** Returns settings that an administrator sent, with defaults for what is left out. Throws a `Failure` that names every fault. */
 export function checkSettings(given: unknown): WidgetSettings {
@@ -34,7 +34,10 @@ function faultsOfChoices({ forms }: WidgetSettings): SettingsFault[] {
   );
 }
 
-/** No regular expression of a rule keeps a page from going on. */
+/** No regular expression of a rule keeps a page from going on, and all of them together keep nobody waiting who judges them. */
 function faultsOfPatterns({ proactive }: WidgetSettings): SettingsFault[] {
-  return proactive.rules.flatMap(({ when }, at) => endlessPatternsIn(when, `proactive.rules[${at}].when`));
+  const effort = newEffort();
+  return proactive.rules.flatMap(({ when }, at) =>
+    endlessPatternsIn(when, `proactive.rules[${at}].when`, effort),
+  );
 }
