@@ -32,7 +32,8 @@ interface Shared {
 const quietActs = 20;
 const shares: Shared[] = [
   { name: 'hashing: sign-ins beside 300 passwords set by provisioning', create: createHashing },
-  { name: 'reading: polls beside 900 polls of one long chat', create: createReading },
+  { name: 'reading: polls beside 900 of one long chat', create: (time) => createReading(time, 1) },
+  { name: 'reading: polls beside 900 of as many chats', create: (time) => createReading(time, 900) },
   { name: 'exporting: pages beside 400 of another organisation', create: createExporting },
   { name: 'searching: beside 60', create: (time) => createCaseReads(time, { view: 'open', text: 'a' }) },
   { name: 'listing: beside 60', create: (time) => createCaseReads(time, { view: 'open' }) },
@@ -75,7 +76,7 @@ function createConnections(time: FakeTime, count = 4) {
   };
 }
 
-function createReading(time: FakeTime) {
+function createReading(time: FakeTime, chats: number) {
   const connections = createConnections(time);
   const polling = createChatPolling({
     entries: { page: () => connections.read({ entries: [], hasMore: false }) },
@@ -85,13 +86,13 @@ function createReading(time: FakeTime) {
     presence: { see: () => {} },
     withFiles: createFileDescriptions({ files: { whole: async () => [] }, publicUrl: undefined }).withFiles,
   });
-  function read(id: string) {
-    return polling.read({ id, lastIndex: 99 } as LiveCase, { index: 0, wantsOwn: true });
+  function read(id: string, share: string) {
+    return polling.read({ id, lastIndex: 99 } as LiveCase, { index: 0, wantsOwn: true, share });
   }
   return {
-    quiet: () => read('quiet'),
+    quiet: () => read('quiet', '192.0.2.1'),
     beGreedy() {
-      for (let n = 0; n < 900; n++) void read('greedy');
+      for (let n = 0; n < 900; n++) void read(`greedy ${n % chats}`, '192.0.2.2');
     },
   };
 }

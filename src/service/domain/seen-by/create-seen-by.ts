@@ -59,7 +59,7 @@ export function createSeenBy({ store, searching, ...ports }: SeenByPorts) {
       const deliveries = found.slice(0, mostDeliveries);
       const templates = await store.organisations.mailTemplatesOf(chat.orgId);
       return {
-        visitor: await polling.read(polled, { index: from, wantsOwn: true }),
+        visitor: await polling.read(polled, { index: from, wantsOwn: true, share: agent.email }),
         events: deliveries.flatMap(asEvent),
         mails: deliveries.flatMap((delivery) => asMail(delivery, templates)),
         log: asCaseLog(chat, spoken, widget, { userAgents, baseUrl }),

@@ -1,5 +1,6 @@
 import type { PollResult } from '../../../contract/chat/visitor-chat';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { siteOf } from '../../domain/access/address-block';
 import type { ChatPolling } from '../../domain/cases/visitor/chat-polling';
 import type { LiveCase } from '../../domain/cases/live-cases';
 import { waitForChange } from '../../http/held-answer';
@@ -24,7 +25,7 @@ export function quietAnswer({ id, readUpTo }: LiveCase, agentTyping: boolean, wa
 /** Answers a poll: from memory where nothing is new, and with `wait` only when something is. */
 export function createPollHandler({ polling, stopping, limits }: PollHandlerOptions) {
   return async function poll(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const asked = readPoll(parametersOf(request));
+    const asked = { ...readPoll(parametersOf(request)), share: siteOf(request.ip) };
     const { caseId } = request.params as { caseId: string };
     const chat = await polling.visit(request.caller, caseId, asked);
     if (asked.waitMs === 0) return answer(chat, asked, reply);
@@ -98,7 +99,7 @@ export function createPollHandler({ polling, stopping, limits }: PollHandlerOpti
   }
 }
 
-type AskedPoll = ReturnType<typeof readPoll>;
+type AskedPoll = ReturnType<typeof readPoll> & { share: string };
 
 function isNews({ messageList, visitorMessages = [] }: PollResult): boolean {
   return messageList.length + visitorMessages.length > 0;

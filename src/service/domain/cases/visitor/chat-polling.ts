@@ -33,14 +33,18 @@ interface Question {
   wantsOwn: boolean;
 }
 
+/** `share`: whose polls take turns with those of others, such as a network. */
+type Reading = Question & { share: string };
+
 export type ChatPolling = ReturnType<typeof createChatPolling>;
 
 /** How long a typing sign is shown after the poll that reported it. */
 const typingHolds = 6_000;
 /** What a poll brings at most; the next one continues after it. */
 const pageSize = { entries: 500, characters: 100_000 };
-/** Pages are large: a few at a time keep memory small, and chats take turns. */
-const pagesAtOnce = { atOnce: 4, atOncePerShare: 2, mostWaiting: 1_000 };
+/** Pages are large: a few at a time keep memory small. Networks take turns, however many chats they have, and chats. */
+const pagesAtOnce = { atOnce: 4, atOncePerShare: 3, mostWaiting: 1_000 };
+const pagesOfChat = { atOnce: Infinity, atOncePerShare: 2, mostWaiting: 1_000 };
 const tryAgainIn = 2_000;
 const forVisitor: Entry['kind'][] = ['agent', 'system'];
 /** Milliseconds: as long as somebody thinks in the middle of a sentence. */
@@ -48,10 +52,11 @@ const typedTextHolds = 15_000;
 
 export function createChatPolling(ports: ChatPollingPorts) {
   const { entries, directory, live, typing, presence, withFiles } = ports;
-  const reading = createFairQueue({
-    ...pagesAtOnce,
-    refusal: () => new Failure('busy', undefined, tryAgainIn),
-  });
+  function refusal() {
+    return new Failure('busy', undefined, tryAgainIn);
+  }
+  const chats = createFairQueue({ ...pagesOfChat, refusal });
+  const networks = createFairQueue({ ...pagesAtOnce, refusal });
 
   async function find(caller: Caller, caseId: string): Promise<{ chat: LiveCase; widget: Widget }> {
     const chat = await live.find(caseId);
@@ -131,14 +136,14 @@ export function createChatPolling(ports: ChatPollingPorts) {
     isAgentTyping: (chat: LiveCase): boolean => typing.isTyping(chat.id, 'agent'),
     onChange: (chat: LiveCase, fn: () => void): (() => void) => live.onChange(chat, fn),
 
-    async read(chat: LiveCase, { index, wantsOwn }: Question): Promise<PollResult> {
+    async read(chat: LiveCase, { index, wantsOwn, share }: Reading): Promise<PollResult> {
       const messageList: ChatMessage[] = [];
       const visitorMessages: VisitorMessage[] = [];
       if (!isQuiet(chat, { index, wantsOwn })) {
         const { lastIndex } = chat;
         const kinds = wantsOwn ? [...forVisitor, 'visitor' as const] : forVisitor;
-        const found = await reading.inTurn({ share: chat.id }, () =>
-          entries.page(chat.id, index, { ...pageSize, kinds }),
+        const found = await chats.inTurn({ share: chat.id }, () =>
+          networks.inTurn({ share }, () => entries.page(chat.id, index, { ...pageSize, kinds })),
         );
         const [own, others] = [found.entries.filter(isOwn), found.entries.filter((entry) => !isOwn(entry))];
         visitorMessages.push(...(await withFiles(own, asOwnMessage)));
