@@ -1,4 +1,5 @@
 import { parseChatAnswer } from '../contract/chat/visitor-answers';
+import type { StartedChat } from '../contract/chat/visitor-chat';
 import { asFailure, request, type RequestOptions } from './request';
 import { chatUrl, type VisitorChatService } from './visitor-chat-service';
 
@@ -9,15 +10,19 @@ export interface VisitorChatCall<T> extends Pick<
   /** Below `/api/v1/chat`. */
   path?: string[];
   query?: URLSearchParams;
-  // If absent, all that counts is that the answer names a chat.
-  parse?(body: unknown): T;
+  parse(body: unknown): T;
 }
 
-/** Makes one call; an answer that can't be read is as good as none. */
-export async function callVisitorChat<T>(
+/** Makes one call; an answer that can't be read is as good as none. Without `parse` it has to name a chat. */
+export async function callVisitorChat<T>(service: VisitorChatService, call: VisitorChatCall<T>): Promise<T>;
+export async function callVisitorChat(
   service: VisitorChatService,
-  { path = [], query, parse = parseChatAnswer as (body: unknown) => T, ...rest }: VisitorChatCall<T>,
-): Promise<T> {
+  call: Omit<VisitorChatCall<StartedChat>, 'parse'>,
+): Promise<StartedChat>;
+export async function callVisitorChat(
+  service: VisitorChatService,
+  { path = [], query, parse = parseChatAnswer, ...rest }: Partial<VisitorChatCall<unknown>>,
+): Promise<unknown> {
   const { fetch, apiKey, clock } = service;
   const url = chatUrl(service, ...path) + (query ? `?${query}` : '');
   const headers = query?.has('apiKey') ? {} : { 'x-api-key': apiKey };
