@@ -11,7 +11,7 @@ import { createReport } from './report';
 import { createStage, type Stage } from './launcher/stage';
 import { createWidget, type Widget } from './widget';
 
-/** The name of the folder of the panel's file and of that of the rules of invitation, put in by the build. */
+/** The name of the folder of the files that this script loads, put in by the build. */
 declare const __EDITION__: string;
 /** The parameter of the function that the service wraps around this script; absent in static use. */
 declare const __cwBaked: Baked | undefined;
@@ -30,14 +30,11 @@ if (isRunning(window)) {
   const service = { fetch: browser.network.fetch, baseUrl, apiKey, clock: browser.clock };
   const callbacks = createCallbacks(report, window);
   const visitor: VisitorDetails = { customFields: {} };
-  const loadPanel = createChunkLoader(
-    `${options._panelFolder}${__EDITION__}/panel.js`,
-    load<typeof import('../panel/main')>,
-    true,
-  );
+  const folder = options._panelFolder + __EDITION__;
+  const loadPanel = createChunkLoader(`${folder}/panel.js`, load<typeof import('../panel/main')>, true);
   const loadPanelSettings = createChunkLoader(options._panelSettings, load<{ default: object }>);
   const loadProactive = createChunkLoader(
-    `${options._panelFolder}${__EDITION__}/proactive.js`,
+    `${folder}/proactive.js`,
     load<typeof import('./proactive/main')>,
     !baked,
   );
