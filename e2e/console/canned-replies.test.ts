@@ -3,8 +3,8 @@ import { expectNoFindings } from '../accessibility/axe';
 import { expect, test } from '../people';
 import type { Agent } from '../agent';
 import { holdBack } from '../hold-back';
-import type { CannedReply } from '../../src/operations/console/canned-replies';
 import type { Visitor } from '../visitor';
+import { removeReplies } from './remove-replies';
 import { expectWhole } from './whole';
 
 async function write(page: Page, word: string, text: string, isShared: boolean) {
@@ -25,13 +25,7 @@ async function add(page: Page, url: string, path: '' | '/shared', word: string, 
   expect(answer.status()).toBe(201);
 }
 
-/** The service goes on with other tests. */
-test.afterEach(async ({ agent: { page }, service }) => {
-  const api = `${service.url}/api/console/canned-replies`;
-  const { replies } = (await (await page.request.get(api)).json()) as { replies: CannedReply[] };
-  for (const { id, isShared } of replies)
-    await page.request.delete(`${api}/${isShared ? 'shared/' : ''}${id}`, { headers: { 'x-console': '1' } });
-});
+test.afterEach(({ agent: { page }, service }) => removeReplies(page, service.url));
 
 /** The text box of a chat that a visitor began, and the list above it. */
 async function openBox({ agent, visitor, email }: { agent: Agent; visitor: Visitor; email: string }) {

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { demo } from '../../src/service/demo/demo-organisation';
 import { expect, test } from '../people';
+import { removeReplies } from './remove-replies';
 
 test('a dialog stays where a text in it is marked with the mouse beyond its edge, and asks before it is lost', async ({
   agent,
@@ -97,6 +98,7 @@ test('a dialog that was left while it was saved closes no other one', async ({ a
   arrival.emit('now');
   await expect(page.getByRole('cell', { name: '/left', exact: true })).toBeAttached();
   await expect(text).toHaveValue('Words of another reply');
+  await removeReplies(page, service.url);
 });
 
 test('“Go to” has a name of its own above a dialog, and leads to another agent’s dialog with nothing typed for the first', async ({

@@ -3,6 +3,7 @@ import { demo } from '../../src/service/demo/demo-organisation';
 import { agentEmail, password } from '../agent';
 import { expect, test } from '../people';
 import { appWidgetId } from '../playground';
+import { removeReplies } from './remove-replies';
 
 test('what is typed when the session ends goes into no field', async ({ agent, email, visitor }) => {
   const { page } = agent;
@@ -67,6 +68,7 @@ test('a canned reply that is being written when an administrator changes the add
     await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue('We are glad that you asked');
     await dialog.getByRole('button', { name: /^(Add|Save|Create)/ }).click();
     await expect(page.getByRole('cell', { name: 'We are glad that you asked' })).toBeVisible();
+    await removeReplies(page, service.url);
   } finally {
     await changeAddress(next, former);
   }
