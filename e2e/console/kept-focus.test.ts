@@ -127,7 +127,7 @@ test('who reads a long list by keys goes on at the first row that is added, and 
   const more = page.getByRole('button', { name: 'Show more' });
   await more.press('Enter');
   await expect(rows).toHaveCount(2 * perPage);
-  await expect(page.getByRole('status').getByText('100 results')).toBeAttached();
+  await expect(page.getByRole('status').getByText('The first 100 results')).toBeAttached();
   await expect(more).toBeFocused();
   await more.press('Enter');
   await expect(page.getByRole('alert')).toBeVisible();

@@ -135,7 +135,7 @@ export function InboxPane(props: InboxPaneProps) {
         </button>
       </div>
       <p class="cw-unseen" role="status">
-        {isNarrowed && !inbox.isLooking.value && texts.results(found)}
+        {isNarrowed && !inbox.isLooking.value && texts.results(found, inbox.hasMore.value)}
       </p>
       {above.current}
       <div class="list-scroll" role="tabpanel" id="case-panel" aria-labelledby={`tab-${tab}`}>

@@ -24,7 +24,8 @@ export const inboxTexts: InboxTexts = {
   loading: 'Wird geladen …',
   failed: 'Die Listen konnten nicht geladen werden',
   tryAgain: 'Erneut versuchen',
-  results: (count) => (count === 1 ? '1 Ergebnis' : `${count} Ergebnisse`),
+  results: (count, hasMore) =>
+    hasMore ? `Die ersten ${count} Ergebnisse` : count === 1 ? '1 Ergebnis' : `${count} Ergebnisse`,
   noResults: (words) => `Keine Ergebnisse für „${words}“`,
   noMatches: 'Keine Chats mit diesen Filtern',
   showAll: 'Alle anzeigen',

@@ -24,7 +24,8 @@ export const inboxTexts: InboxTexts = {
   loading: 'Cargando…',
   failed: 'No se pudieron cargar las listas',
   tryAgain: 'Reintentar',
-  results: (count) => (count === 1 ? '1 resultado' : `${count} resultados`),
+  results: (count, hasMore) =>
+    hasMore ? `Los primeros ${count} resultados` : count === 1 ? '1 resultado' : `${count} resultados`,
   noResults: (words) => `Sin resultados para «${words}»`,
   noMatches: 'Ningún chat coincide con estos filtros',
   showAll: 'Mostrar todo',

@@ -24,7 +24,8 @@ export const inboxTexts: InboxTexts = {
   loading: 'Chargement…',
   failed: 'Impossible de charger les listes',
   tryAgain: 'Réessayer',
-  results: (count) => (count < 2 ? `${count} résultat` : `${count} résultats`),
+  results: (count, hasMore) =>
+    hasMore ? `Les ${count} premiers résultats` : count < 2 ? `${count} résultat` : `${count} résultats`,
   noResults: (words) => `Aucun résultat pour « ${words} »`,
   noMatches: 'Aucun chat ne correspond à ces filtres',
   showAll: 'Tout afficher',

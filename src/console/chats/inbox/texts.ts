@@ -27,7 +27,8 @@ export const inboxTexts = roomTexts('chats/inbox', {
   loading: 'Loading…',
   failed: 'The lists could not be loaded',
   tryAgain: 'Try again',
-  results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  results: (count: number, hasMore: boolean) =>
+    hasMore ? `The first ${count} results` : count === 1 ? '1 result' : `${count} results`,
   noResults: (words: string) => `No results for “${words}”`,
   noMatches: 'No chats match these filters',
   showAll: 'Show all',

@@ -18,7 +18,7 @@ export function PagedTable<Row>({ list, empty, ...table }: PagedTableProps<Row>)
   return (
     <>
       <p class="cw-unseen" role="status">
-        {state.kind === 'ready' && pageTexts().results(rows.length)}
+        {state.kind === 'ready' && pageTexts().results(rows.length, list.hasMore.value)}
       </p>
       {rows.length === 0 && state.kind === 'loading' && <Loading />}
       {rows.length > 0 && (

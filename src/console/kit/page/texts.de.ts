@@ -4,7 +4,8 @@ export const pageTexts: PageTexts = {
   loading: 'Wird geladen …',
   tryAgain: 'Erneut versuchen',
   outdated: (reason) => `Nicht aktuell: ${reason}`,
-  results: (count) => (count === 1 ? '1 Ergebnis' : `${count} Ergebnisse`),
+  results: (count, hasMore) =>
+    hasMore ? `Die ersten ${count} Ergebnisse` : count === 1 ? '1 Ergebnis' : `${count} Ergebnisse`,
   showMore: 'Mehr anzeigen',
   done: 'Fertig',
   copy: 'Kopieren',

@@ -4,7 +4,8 @@ export const pageTexts: PageTexts = {
   loading: 'Cargando…',
   tryAgain: 'Reintentar',
   outdated: (reason) => `Sin actualizar: ${reason}`,
-  results: (count) => (count === 1 ? '1 resultado' : `${count} resultados`),
+  results: (count, hasMore) =>
+    hasMore ? `Los primeros ${count} resultados` : count === 1 ? '1 resultado' : `${count} resultados`,
   showMore: 'Mostrar más',
   done: 'Listo',
   copy: 'Copiar',

@@ -4,7 +4,8 @@ export const pageTexts: PageTexts = {
   loading: 'Chargement…',
   tryAgain: 'Réessayer',
   outdated: (reason) => `Pas à jour : ${reason}`,
-  results: (count) => (count < 2 ? `${count} résultat` : `${count} résultats`),
+  results: (count, hasMore) =>
+    hasMore ? `Les ${count} premiers résultats` : count < 2 ? `${count} résultat` : `${count} résultats`,
   showMore: 'Afficher plus',
   done: 'Terminé',
   copy: 'Copier',

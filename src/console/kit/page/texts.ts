@@ -7,7 +7,8 @@ export const pageTexts = roomTexts('kit/page', {
   loading: 'Loading…',
   tryAgain: 'Try again',
   outdated: (reason: string) => `Not up to date: ${reason}`,
-  results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  results: (count: number, hasMore: boolean) =>
+    hasMore ? `The first ${count} results` : count === 1 ? '1 result' : `${count} results`,
   showMore: 'Show more',
   done: 'Done',
   copy: 'Copy',
