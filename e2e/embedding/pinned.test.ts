@@ -41,11 +41,14 @@ test('the install page has a snippet that is pinned, with the settings that are 
   expect(asked.filter((path) => /^\/(widget\/\w{8}\/[^/]+|js\/.*)\.js$/.test(path))).toEqual([]);
 });
 
-test('a pinned file is kept for ever', async ({ service }) => {
-  const { version } = await manifestOf(service.url);
-  const { headers } = await fetch(`${service.url}/widget/${version}/chat-widget.js`);
-  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(headers.get('access-control-allow-origin')).toBe('*');
+test('a pinned file is kept for ever, and so is what any script of the widget loads', async ({ service }) => {
+  const { version, files } = await manifestOf(service.url);
+  const panel = Object.keys(files).find((file) => file.endsWith('/panel.js'));
+  for (const path of [`${version}/chat-widget.js`, `${version}/${panel}`, `${panel}`]) {
+    const { headers } = await fetch(`${service.url}/widget/${path}`);
+    expect([path, headers.get('cache-control')]).toEqual([path, 'public, max-age=31536000, immutable']);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+  }
 });
 
 test('another script than the pinned one is refused', async ({ visitor, service }) => {

@@ -9,7 +9,7 @@ export interface CompressedText extends Sendable {
 }
 
 const brotli = promisify(brotliCompress);
-/** So a widget's script has about the same size whatever the name of its folder of files is; otherwise that moves it by fifty bytes. */
+/** With it the name of the folder of files, which a widget's script has, moves the script's size by some eight bytes, not by fifty. */
 const steady = { params: { [constants.BROTLI_PARAM_NPOSTFIX]: 1 } };
 const compress = {
   br: (content: Buffer) => brotli(content, steady),
