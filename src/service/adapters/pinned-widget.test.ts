@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -52,6 +52,18 @@ test('of instances that start at once on one folder none takes a file from those
     'pinned-widget/2.0.0/chat-widget.js',
     'pinned-widget/2.0.0/integrity.json',
   ]);
+  expect(warnings).toEqual([]);
+});
+
+test('what a killed start has left of a copy is removed once no start can be at it', async () => {
+  const data = await createFolder();
+  const left = join(data, 'pinned-widget.left');
+  for (const folder of [left, join(data, 'pinned-widget.now')])
+    await mkdir(join(folder, 'parts'), { recursive: true });
+  const twoHoursAgo = Date.now() / 1_000 - 7_200;
+  await utimes(left, twoHoursAgo, twoHoursAgo);
+  await keepPinnedWidget(await release('1.0.0'), data, log);
+  expect((await readdir(data)).sort()).toEqual(['pinned-widget', 'pinned-widget.now']);
   expect(warnings).toEqual([]);
 });
 

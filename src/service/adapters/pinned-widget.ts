@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+
+/** Milliseconds. No copy takes as long. */
+const longestCopy = 3_600_000;
 
 /**
  * Keeps a copy of the widget's files under their version, so that pages which are pinned to it find it after later upgrades. Answers
@@ -16,6 +19,7 @@ export async function keepPinnedWidget(
   const pinnedWidget = resolve(dataDir, 'pinned-widget');
   try {
     await mkdir(pinnedWidget, { recursive: true, mode: 0o700 });
+    await removeLeftCopies(pinnedWidget);
     await copyWhole(widget, join(pinnedWidget, version), `${pinnedWidget}.${randomUUID()}`);
     return { pinnedWidget };
   } catch (error) {
@@ -37,6 +41,18 @@ async function copyWhole(from: string, to: string, beside: string): Promise<void
     if (!(await isSame(from, to))) throw error;
   } finally {
     for (const left of [beside, `${beside}.before`]) await rm(left, { recursive: true, force: true });
+  }
+}
+
+/** Removes what a process that was killed while it copied has left beside the folder. */
+async function removeLeftCopies(folder: string): Promise<void> {
+  const parent = dirname(folder);
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(`${basename(folder)}.`)) continue;
+    const path = join(parent, name);
+    // Another process that starts may take it away just now.
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs > longestCopy) await rm(path, { recursive: true, force: true });
   }
 }
 

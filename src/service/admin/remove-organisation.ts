@@ -20,7 +20,7 @@ export async function removeOrganisation(
     if (inOneLine(words.join(' ')) !== inOneLine(name))
       throw new UsageFault(
         `This deletes organisation ${id} with its agents, keys, widgets and chats from ${nameOf(place)}. If you mean that, add its name: ` +
-          `npm run admin -- remove-organisation ${id} '${name}'`,
+          `npm run admin -- remove-organisation ${id} ${asShellWord(name)}`,
       );
     await removeRows(db, id, { now: Date.now(), pause });
     return `Organisation ${id}, ${name}, is deleted from ${nameOf(place)}, with all it had.\n`;
@@ -31,6 +31,11 @@ export async function removeOrganisation(
 
 function nameOf({ databaseUrl, dataDir }: Place): string {
   return databaseUrl === undefined ? dataDir : withoutPassword(databaseUrl);
+}
+
+/** As it is typed in a POSIX shell, which reads nothing into it. */
+function asShellWord(text: string): string {
+  return `'${inOneLine(text).replaceAll(`'`, `'\\''`)}'`;
 }
 
 function inOneLine(text: string): string {

@@ -59,7 +59,7 @@ export function createWorldAccounts(service: TestService) {
     /** Returns a code that an owner still has to give, who has come back from the OpenID provider. */
     async comeBack(): Promise<string> {
       const { owned, codeAfter } = await beginSecondFactor();
-      await ownAccounts.confirmSecondFactor(owned, codeAfter(0));
+      await ownAccounts.confirmSecondFactor(owned, codeAfter(0), '');
       const person = { issuer: 'https://id.example', subject: owned.email };
       await store.openIdLinks.add({ ...person, agentEmail: owned.email, linkedAt: 1 });
       wayBack = openId.awaitCode(person);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { RequestFailure } from '../../../client/request';
 import type { AccountSession, OwnAccount } from '../../../operations/console/account';
 import { createFakeCalls } from '../../kit/data/fake-calls';
@@ -34,7 +34,10 @@ async function setUp() {
     'DELETE /account/sessions/{id}': () => undefined,
     'DELETE /account/open-id': () => undefined,
     'POST /account/second-factor': () => ({ secret: 'ABC', address: 'otpauth://totp/x' }),
-    'PUT /account/second-factor': () => ({ recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] }),
+    'PUT /account/second-factor': () => {
+      sessions = [here];
+      return { recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] };
+    },
     'POST /account/second-factor/off': () => undefined,
   });
   const account = new AccountModel(client);
@@ -90,6 +93,7 @@ test('a second factor is on once a code was right, and its recovery codes are sh
   await secondFactor.confirm('123456');
   expect(secondFactor.step.value).toMatchObject({ kind: 'codes', recoveryCodes: { length: 2 } });
   expect(shown().own).toMatchObject({ hasSecondFactor: true, recoveryCodesLeft: 2 });
+  await vi.waitFor(() => expect(shown().sessions).toEqual(['s1']));
   secondFactor.close();
   expect(secondFactor.step.value).toEqual({ kind: 'none' });
   await secondFactor.turnOff('password');

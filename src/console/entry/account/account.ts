@@ -41,9 +41,11 @@ export const AccountModel = createModel(({ call }: Pick<ConsoleClient, 'call'>):
   return {
     own,
     sessions,
-    secondFactor: new SecondFactorModel({ call }, own, (hasSecondFactor, recoveryCodesLeft) =>
-      own.change((value) => ({ ...value, hasSecondFactor, recoveryCodesLeft })),
-    ),
+    secondFactor: new SecondFactorModel({ call }, own, (hasSecondFactor, recoveryCodesLeft) => {
+      own.change((value) => ({ ...value, hasSecondFactor, recoveryCodesLeft }));
+      // Every other session has ended where it was turned on.
+      void sessions.load();
+    }),
     endingSession: new MutationModel(),
     load() {
       void own.load();

@@ -38,8 +38,8 @@ export interface AgentsPorts {
 export function createAgents(ports: AgentsPorts) {
   const { store, clock } = ports;
   const changeStatus = createStatusChange({ store, clock, events: createStatusNotifications(ports) });
-  const { organisations, secondFactors } = store;
-  const secondFactor = createSecondFactor({ ...ports, organisations, secondFactors });
+  const { organisations } = store;
+  const secondFactor = createSecondFactor({ ...ports, organisations });
   const tell = createAccountMails(ports);
   const openId = createOpenIdSignIn(ports);
   const emailChange = createEmailChange({ ...ports, tell });

@@ -161,7 +161,9 @@ export function createOwnAccounts(ports: OwnAccountPorts) {
       return secondFactor.begin(agent);
     },
 
-    confirmSecondFactor: (agent: Agent, code: string) => secondFactor.confirm(agent, code),
+    /** Every other session of the account ends. */
+    confirmSecondFactor: (agent: Agent, code: string, sessionId: string) =>
+      secondFactor.confirm(agent, code, sessionId),
 
     async removeSecondFactor(agent: Agent, password: string): Promise<void> {
       await assertOwn(agent, password);

@@ -2,8 +2,8 @@ import type { NewSecondFactor, RecoveryCodes } from '../../../../operations/cons
 import { Failure, invalidParameter } from '../../failure';
 import type { Clock, Encryption, Secrets } from '../../ports';
 import type { Agent } from '../agents';
+import type { AgentStore } from '../tables';
 import type { OneTimeCodes } from './one-time-codes';
-import type { SecondFactors } from './second-factors';
 import type { SecurityOfOrganisations } from './security-of-organisations';
 
 /** How often a code may be guessed by someone who has the password. */
@@ -15,7 +15,7 @@ export interface CodeTries {
 }
 
 export interface SecondFactorPorts {
-  secondFactors: SecondFactors;
+  store: Pick<AgentStore, 'secondFactors' | 'transaction'>;
   clock: Clock;
   secrets: Pick<Secrets, 'token' | 'digest'>;
   encryption: Encryption;
@@ -38,7 +38,8 @@ export function secondFactorPurpose(email: string): string {
 
 /** A code of an authenticator app beside the password, and recovery codes for when the app is lost. */
 export function createSecondFactor(ports: SecondFactorPorts) {
-  const { secondFactors, clock, secrets, encryption, codes, codeTries, organisations } = ports;
+  const { store, clock, secrets, encryption, codes, codeTries, organisations } = ports;
+  const { secondFactors } = store;
 
   function newRecoveryCodes(): string[] {
     return Array.from({ length: recoveryCodes }, () =>
@@ -69,8 +70,11 @@ export function createSecondFactor(ports: SecondFactorPorts) {
       return { secret, address: codes.address(secret, { account: email, issuer }) };
     },
 
-    /** Answers the recovery codes, which are shown here alone. Throws `tooManyRequests`. */
-    async confirm({ email }: Agent, code: string): Promise<RecoveryCodes> {
+    /**
+     * Returns the recovery codes, which are shown here alone. Sessions that the password alone began end, except
+     * `keptSessionId`. Throws `tooManyRequests`.
+     */
+    async confirm({ email }: Agent, code: string, keptSessionId = ''): Promise<RecoveryCodes> {
       const factor = await secondFactors.get(email);
       if (!factor) throw new Failure('notFound');
       if (factor.confirmedAt !== undefined) throw new Failure('alreadyExists', isConfirmed);
@@ -82,9 +86,12 @@ export function createSecondFactor(ports: SecondFactorPorts) {
       const made = newRecoveryCodes();
       const digests = made.map((one) => secrets.digest(one));
       const confirmed = { confirmedAt: clock.now(), lastPeriod: period, recoveryCodes: digests };
-      // Of two confirmations at once, only one gets recovery codes.
-      if (!(await secondFactors.confirm({ ...factor, ...confirmed })))
-        throw new Failure('alreadyExists', isConfirmed);
+      await store.transaction(async (tables) => {
+        // Of two confirmations at once, only one gets recovery codes.
+        if (!(await tables.secondFactors.confirm({ ...factor, ...confirmed })))
+          throw new Failure('alreadyExists', isConfirmed);
+        await tables.sessions.removeOthers(email, keptSessionId);
+      });
       return { recoveryCodes: made };
     },
 

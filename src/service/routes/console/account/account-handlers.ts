@@ -75,7 +75,8 @@ export function accountHandlers(ports: AccountPorts): Handlers<typeof accountOpe
     endSession: ({ agent, params }) => ownAccounts.endSession(agent, params.id),
     beginSecondFactor: (request, reply) =>
       guarded(request, reply, () => ownAccounts.beginSecondFactor(request.agent, request.body.password)),
-    confirmSecondFactor: ({ agent, body }) => ownAccounts.confirmSecondFactor(agent, body.code.trim()),
+    confirmSecondFactor: (request) =>
+      ownAccounts.confirmSecondFactor(request.agent, request.body.code.trim(), sessionOf(request)),
     removeSecondFactor: (request, reply) =>
       guarded(request, reply, () => ownAccounts.removeSecondFactor(request.agent, request.body.password)),
   };

@@ -62,6 +62,14 @@ test('a second factor is in force once a code of it was given', async () => {
   await call('POST', '/account/second-factor/off', { password });
 });
 
+test('turning it on ends the sessions that the password alone began, except the one it is turned on in', async () => {
+  const elsewhere = await signInToConsole(service, maya.email);
+  await turnOn();
+  expect((await elsewhere('GET', '/account')).statusCode).toBe(401);
+  expect((await call('GET', '/account')).statusCode).toBe(200);
+  await call('POST', '/account/second-factor/off', { password });
+});
+
 test('of two who confirm it at once, one is told recovery codes, and they are good', async () => {
   const { secret } = (await call('POST', '/account/second-factor', { password })).json<NewSecondFactor>();
   const both = await Promise.all(
