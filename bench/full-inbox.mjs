@@ -7,14 +7,13 @@ import { openChatId, seedMessages, seedOpenChats } from './seed-messages.mjs';
 import { median, row } from './table.mjs';
 
 /** `CLOSED_CHATS=100000` takes some minutes more. */
-const usual = { open: 500, closed: Number(process.env.CLOSED_CHATS ?? 10_000), samples: 15 };
-export const sample = { open: 30, closed: 100, samples: 2 };
-const slowdown = 4;
+const usual = { open: 500, closed: Number(process.env.CLOSED_CHATS ?? 10_000), samples: 15, slowdown: 4 };
+export const sample = { open: 30, closed: 100, samples: 1, slowdown: 1 };
 /** Milliseconds between looks at whether a change has been drawn, and behind the last one, for what else comes of it. */
 const lookEvery = 300;
 
 /** What scripts take in an inbox of 500 open chats, beside many that have ended; each time without what an idle inbox does meanwhile. */
-export async function measureFullInbox(windows, service, { open, closed, samples } = usual) {
+export async function measureFullInbox(windows, service, { open, closed, samples, slowdown } = usual) {
   await service.stop();
   const cluster = join(service.dataDir, 'postgres');
   await seedMessages(cluster, closed);
