@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 
 /** Below this a compressed copy is hardly smaller; bytes. */
 const leastSize = 100;
+/** Below this all sixteen are within a few bytes of each other, and a widget has eighty such files; bytes. */
+const leastSizeOfTries = 7_000;
 
 /**
  * Writes `.br` and `.gz` beside what browsers download, so that the service serves it compressed without any work. Where bytes
@@ -19,7 +21,9 @@ export function compressedFiles({ tries = 'one' }: { tries?: 'one' | 'all' } = {
           if (content.length < leastSize) continue;
           const { fileName } = file;
           const source =
-            tries === 'all' ? smallestBrotli(content) : brotli(content, { postfix: 0, direct: 0 });
+            tries === 'all' && content.length >= leastSizeOfTries
+              ? smallestBrotli(content)
+              : brotli(content, { postfix: 0, direct: 0 });
           this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source });
           this.emitFile({
             type: 'asset',
