@@ -10,7 +10,7 @@ import { root } from '../scripts/run/run.mjs';
 import { hashPassword } from '../src/service/adapters/secrets.ts';
 import { demo } from '../src/service/demo/demo-organisation.ts';
 import { featuresToLeaveOut } from './features-to-leave-out.mjs';
-import { quickEngine } from './quick-engine.mjs';
+import { quickEngine, quickEngineEverywhere } from './quick-engine.mjs';
 
 /** Before all tests: the product as it will be started, and in the environment of the workers what they begin with. Answers what ends it. */
 export default async function prepare() {
@@ -20,6 +20,7 @@ export default async function prepare() {
   process.env.CHROME_PATH = browser;
   process.env.HEADLESS_PATH = await findHeadlessBrowser(browser);
   process.env.FEATURES_TO_LEAVE_OUT = await featuresToLeaveOut(process.env.HEADLESS_PATH);
+  process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, quickEngineEverywhere].filter(Boolean).join(' ');
   const folder = mkdtempSync(join(tmpdir(), 'chat-widget-database-'));
   process.env.EMPTY_DATA = makeDatabase(folder);
   process.env.DEMO_DATA = await makeDemo(folder, process.env.EMPTY_DATA);

@@ -1,1 +1,2 @@
 export const quickEngine: string;
+export const quickEngineEverywhere: string;

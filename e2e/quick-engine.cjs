@@ -1,0 +1,2 @@
+// Read before a program that tests start: see quick-engine.mjs.
+require('node:v8').setFlagsFromString('--liftoff-only');
