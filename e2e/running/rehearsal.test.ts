@@ -16,7 +16,7 @@ import {
 import { silentLog } from '../../src/service/storage/log';
 import { openUnlimited } from '../../src/service/storage/postgres/open-unlimited';
 import { hasPostgres, postgresName, startTestServer } from '../../src/service/storage/postgres/test-server';
-import { signInToConsoleApi } from '../console-api';
+import { signInToConsoleApi, type ConsoleApi } from '../console-api';
 import { createDataFolder, createEmptyDataFolder } from '../data-folder';
 import { expect, test } from '../people';
 import type { RunningService } from '../instance';
@@ -42,14 +42,16 @@ test('chats live through a backup of the running service, its restore, the move 
   const [backup, dump] = [join(folder, 'backup'), join(folder, 'dump')];
   const data = await createDataFolder();
   const caseId = await whileRunning({ DATA_DIR: data }, async ({ url }) => {
-    const id = await startChat(url);
+    const agent = await signInToConsoleApi(url);
+    const id = await startChat(url, agent);
     await runDocumented('npm run admin -- back-up /var/backups/chat-widget-$(date +%F)', { data, backup });
-    await say(url, id, 'After the backup');
+    await agent.answer(id, 'After the backup');
     return id;
   });
   await whileRunning({ DATA_DIR: backup }, async ({ url }) => {
-    expect(await read(url, caseId)).toEqual(['Before the backup', 'Hello']);
-    await say(url, caseId, 'After the restore');
+    const agent = await signInToConsoleApi(url);
+    expect(await read(agent, caseId)).toEqual(['Before the backup', 'Hello']);
+    await agent.answer(caseId, 'After the restore');
   });
 
   if (hasPostgres) {
@@ -58,7 +60,7 @@ test('chats live through a backup of the running service, its restore, the move 
     const [database, restored] = [await server.createDatabase(), await server.createDatabase()];
     await runDocumented('npm run admin -- move-to-postgres', { data: backup, database });
     await whileRunning({ DATA_DIR: backup, DATABASE_URL: database }, async ({ url }) => {
-      expect(await read(url, caseId)).toEqual(said);
+      expect(await read(await signInToConsoleApi(url), caseId)).toEqual(said);
     });
     await runDocumented(
       'pg_dump --format=custom --file=chat-widget.dump "$DATABASE_URL"',
@@ -71,7 +73,7 @@ test('chats live through a backup of the running service, its restore, the move 
       { DATABASE_URL: restored },
     );
     await whileRunning({ DATA_DIR: backup, DATABASE_URL: restored }, async ({ url }) => {
-      expect(await read(url, caseId)).toEqual(said);
+      expect(await read(await signInToConsoleApi(url), caseId)).toEqual(said);
     });
     await server.stop();
   }
@@ -83,7 +85,8 @@ test.describe('chats under way of 0.1.0 go on after an upgrade, and the document
   const said = ['Where is my lamp?', 'It left our house today.', 'Great, thank you!'];
 
   async function goOn({ url }: RunningService): Promise<void> {
-    expect(await read(url, ann)).toEqual(said);
+    const agent = await signInToConsoleApi(url);
+    expect(await read(agent, ann)).toEqual(said);
     const visitor = createVisitorChatClient({ fetch, baseUrl: url, apiKey: visitorKey });
     await visitor.send({
       caseId: ann,
@@ -91,14 +94,15 @@ test.describe('chats under way of 0.1.0 go on after an upgrade, and the document
       messageBody: 'One more question',
       messageId: 'after-the-upgrade',
     });
-    await say(url, bob, 'Yes, we ship to Norway.');
-    expect(await read(url, ann)).toEqual([...said, 'One more question']);
-    expect(await read(url, bob)).toEqual(['Do you ship to Norway?', 'Yes, we ship to Norway.']);
+    await agent.answer(bob, 'Yes, we ship to Norway.');
+    expect(await read(agent, ann)).toEqual([...said, 'One more question']);
+    expect(await read(agent, bob)).toEqual(['Do you ship to Norway?', 'Yes, we ship to Norway.']);
   }
 
   async function expectBefore({ url }: RunningService): Promise<void> {
-    expect(await read(url, ann)).toEqual(said);
-    expect(await read(url, bob)).toEqual(['Do you ship to Norway?']);
+    const agent = await signInToConsoleApi(url);
+    expect(await read(agent, ann)).toEqual(said);
+    expect(await read(agent, bob)).toEqual(['Do you ship to Norway?']);
   }
 
   test('with the embedded database', async () => {
@@ -180,9 +184,8 @@ async function whileRunning<Answer>(
   }
 }
 
-async function startChat(url: string): Promise<string> {
+async function startChat(url: string, agent: ConsoleApi): Promise<string> {
   const visitor = createVisitorChatClient({ fetch, baseUrl: url, apiKey: visitorKey });
-  const agent = await signInToConsoleApi(url);
   await agent.goOnline();
   const { caseId } = await visitor.start({
     widgetId,
@@ -193,14 +196,8 @@ async function startChat(url: string): Promise<string> {
   return caseId;
 }
 
-async function say(url: string, caseId: string, text: string): Promise<void> {
-  const agent = await signInToConsoleApi(url);
-  await agent.answer(caseId, text);
-}
-
 /** What visitor and agent said. */
-async function read(url: string, caseId: string): Promise<string[]> {
-  const agent = await signInToConsoleApi(url);
+async function read(agent: ConsoleApi, caseId: string): Promise<string[]> {
   const entries = await agent.entries(caseId);
   return entries.filter(({ kind }) => kind === 'visitor' || kind === 'agent').map(({ text }) => text);
 }
