@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createDataFolder } from '../data-folder';
 import { freePort } from '../free-port';
@@ -64,7 +64,7 @@ test('a signal right after its port is open ends it in order', async () => {
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataFolder };
   const service = spawnService(env, 'ignore');
   const exited = once(service, 'exit');
-  while (service.exitCode === null && !(await isOpen(port))) await setImmediate();
+  while (service.exitCode === null && !(await isOpen(port))) await setTimeout(1);
   service.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
   rmSync(dataFolder, { recursive: true });
