@@ -1,13 +1,19 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'playwright/test';
 import type { CaseDetails } from '../../src/operations/console/cases';
 import { demo } from '../../src/service/demo/demo-organisation';
-import { hasPostgres } from '../../src/service/storage/postgres/test-server';
-import { createServiceBehind, type ServiceBehindProxy } from '../service-behind-proxy';
+import {
+  hasPostgres,
+  startTestServer,
+  type TestServer,
+} from '../../src/service/storage/postgres/test-server';
+import { freePort } from '../free-port';
+import { createInstance, type RunningService } from '../instance';
+import { pause } from './killable-service';
 import { createConsoleCalls, createVisitorCalls } from './persistent-client';
-import { realProxies } from './real-proxies';
+import { realProxies, type RealProxy } from './real-proxies';
 
 const messagesOfRound = 12;
 const headers = { 'x-api-key': demo.keys.visitor };
@@ -30,59 +36,93 @@ async function sendBroken(url: string): Promise<void> {
 
 test.skip(!hasPostgres, 'No PostgreSQL server is installed here: apt-get install postgresql.');
 test.setTimeout(120_000);
+test.describe.configure({ mode: 'default' });
 
-for (const { name, isHere } of realProxies) {
-  test.describe(`two instances behind ${name}`, () => {
-    test.skip(!isHere, `${name} is not installed here.`);
-    test.describe.configure({ mode: 'default' });
-    let service: ServiceBehindProxy;
+// Two instances on one database for all proxies: what differs is what lies between.
+let database: TestServer;
+let instances: RunningService[] = [];
+const proxies = new Map<string, RealProxy>();
 
-    test.beforeAll(async () => {
-      service = await createServiceBehind(name, () => bucketThatIsAway);
-    });
-    test.afterAll(() => service.remove());
+test.beforeAll(async () => {
+  database = await startTestServer();
+  const settings = {
+    ...bucketThatIsAway,
+    DATABASE_URL: await database.createDatabase(),
+    SECRETS_KEY: randomBytes(32).toString('base64'),
+    TRUST_PROXY: '1',
+  };
+  const first = await createInstance(await freePort(), settings);
+  const second = await createInstance(await freePort(), { ...settings, DEMO_BOT_URL: first.botUrl });
+  instances = [first, second];
+  const hosts = [new URL(first.url).host, new URL(second.url).host] as [string, string];
+  for (const { name, isHere, start } of realProxies) if (isHere) proxies.set(name, await start(hosts));
+});
+test.afterAll(async () => {
+  for (const running of [...instances, ...proxies.values()])
+    await ('remove' in running ? running.remove() : running.stop());
+  await database.stop();
+});
 
-    async function startChat(widgetId: string = demo.widgetId) {
-      const calls = createVisitorCalls(() => service.url, '203.0.113.9');
-      const caseId = await calls.start({
-        widgetId,
-        email: 'visitor@example.com',
-        visitorMessage: 'message 0',
-        messageId: randomUUID(),
-      });
-      return { calls, caseId };
-    }
+async function startChat(url: string, widgetId: string = demo.widgetId) {
+  const calls = createVisitorCalls(() => url, '203.0.113.9');
+  const caseId = await calls.start({
+    widgetId,
+    email: 'visitor@example.com',
+    visitorMessage: 'message 0',
+    messageId: randomUUID(),
+  });
+  return { calls, caseId };
+}
 
-    test('are restarted one after the other and killed while a visitor writes: each message arrives once, in order', async () => {
-      const { calls, caseId } = await startChat();
-      const texts = ['message 0'];
-      async function write() {
+const here = realProxies.flatMap(({ name, isHere }) => (isHere ? [name] : []));
+
+test(`two instances are restarted one after the other and killed while visitors write by way of ${here.join(', ')}: each message arrives once, in order`, async () => {
+  test.skip(here.length === 0, 'No proxy is installed here.');
+  const chats = await Promise.all(
+    [...proxies.values()].map(async ({ url }) => ({ url, ...(await startChat(url)), texts: ['message 0'] })),
+  );
+  /** Of each visitor, so many messages. */
+  async function write() {
+    await Promise.all(
+      chats.map(async ({ calls, caseId, texts }) => {
         for (let n = 0; n < messagesOfRound; n++) {
           const messageBody = `message ${texts.length}`;
           await calls.send({ caseId, messageType: '1', messageBody, messageId: randomUUID() });
           texts.push(messageBody);
         }
-      }
-      for (const instance of service.instances) {
-        const writing = write();
-        await instance.stop();
-        await writing;
-        await instance.start();
-      }
-      const writing = write();
-      await service.instances[0].kill();
-      await writing;
-      await service.instances[0].start();
+      }),
+    );
+  }
+  for (const instance of instances) {
+    const writing = write();
+    await instance.stop();
+    await writing;
+    await instance.start();
+  }
+  const writing = write();
+  await instances[0]?.kill();
+  await writing;
+  await instances[0]?.start();
 
-      const console = await createConsoleCalls(() => service.url);
-      const { entries } = await console<CaseDetails>('GET', `/cases/${caseId}`);
-      expect(entries.filter(({ kind }) => kind === 'visitor').map(({ text }) => text)).toEqual(texts);
-    });
+  for (const { url, caseId, texts } of chats) {
+    const console = await createConsoleCalls(() => url);
+    const { entries } = await console<CaseDetails>('GET', `/cases/${caseId}`);
+    expect(entries.filter(({ kind }) => kind === 'visitor').map(({ text }) => text)).toEqual(texts);
+  }
+});
+
+for (const { name, isHere } of realProxies) {
+  test.describe(`two instances behind ${name}`, () => {
+    test.skip(!isHere, `${name} is not installed here.`);
+
+    function proxyUrl(): string {
+      return proxies.get(name)?.url ?? '';
+    }
 
     test('answer all others while the requests of one visitor are broken or refused', async () => {
       // Of the widget that takes files.
-      const { caseId } = await startChat(demo.appWidgetId);
-      const begun = await fetch(`${service.url}/api/v1/chat/${caseId}/files`, {
+      const { caseId } = await startChat(proxyUrl(), demo.appWidgetId);
+      const begun = await fetch(`${proxyUrl()}/api/v1/chat/${caseId}/files`, {
         method: 'POST',
         headers,
         body: new URLSearchParams({ name: 'note.txt', size: '5', uploadId: 'one' }),
@@ -91,18 +131,21 @@ for (const { name, isHere } of realProxies) {
       const others: number[] = [];
       const breaking = { isOver: false };
       async function breakOn() {
-        while (!breaking.isOver) await sendBroken(service.url);
+        while (!breaking.isOver) {
+          await sendBroken(proxyUrl());
+          await pause(20);
+        }
       }
       const broken = Array.from({ length: 10 }, breakOn);
       for (let round = 0; round < 10; round++) {
-        const refused = await fetch(`${service.url}/api/v1/chat/files/${id}?offset=0`, {
+        const refused = await fetch(`${proxyUrl()}/api/v1/chat/files/${id}?offset=0`, {
           method: 'PUT',
           headers: { ...headers, 'content-type': 'application/octet-stream' },
           body: 'Hello',
         });
         expect(await refused.json()).toMatchObject({ code: 503 });
         const asked = Array.from({ length: 4 }, () =>
-          fetch(`${service.url}/api/v1/chat/${demo.appWidgetId}`, { headers }),
+          fetch(`${proxyUrl()}/api/v1/chat/${demo.appWidgetId}`, { headers }),
         );
         others.push(...(await Promise.all(asked)).map(({ status }) => status));
       }
@@ -112,13 +155,13 @@ for (const { name, isHere } of realProxies) {
     });
 
     test('hold a poll that the other side’s answer wakes, whichever instance each of them meets', async () => {
-      const { caseId } = await startChat();
-      const console = await createConsoleCalls(() => service.url);
+      const { caseId } = await startChat(proxyUrl());
+      const console = await createConsoleCalls(proxyUrl);
       for (const text of ['one', 'two', 'three', 'four']) {
         const { entries } = await console<CaseDetails>('GET', `/cases/${caseId}`);
         const next = (entries.at(-1)?.index ?? -1) + 1;
         const held = fetch(
-          `${service.url}/api/v1/chat/poll/${caseId}?apiKey=demo-visitor-key&index=${next}&wait=25`,
+          `${proxyUrl()}/api/v1/chat/poll/${caseId}?apiKey=demo-visitor-key&index=${next}&wait=25`,
         );
         await console('POST', `/cases/${caseId}/entries`, { text, messageId: randomUUID() });
         const { messageList } = (await (await held).json()) as { messageList: { text: string }[] };
@@ -129,13 +172,13 @@ for (const { name, isHere } of realProxies) {
     test('stream events to consoles without delay', async () => {
       const ofConsole = { 'x-console': '1', 'content-type': 'application/json' };
       const body = JSON.stringify({ email: 'agent@demo.example', password: 'demo-password' });
-      const session = await fetch(`${service.url}/api/console/session`, {
+      const session = await fetch(`${proxyUrl()}/api/console/session`, {
         method: 'POST',
         headers: ofConsole,
         body,
       });
       const cookie = session.headers.get('set-cookie')?.split(';')[0] ?? '';
-      const stream = await fetch(`${service.url}/api/console/events`, { headers: { ...ofConsole, cookie } });
+      const stream = await fetch(`${proxyUrl()}/api/console/events`, { headers: { ...ofConsole, cookie } });
       const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
       let received = '';
       while (!received.includes('hello')) received += (await reader?.read())?.value ?? '';
@@ -143,8 +186,8 @@ for (const { name, isHere } of realProxies) {
     });
 
     test('know the visitor’s address from the proxy, whatever the visitor claims', async () => {
-      const { caseId } = await startChat();
-      const console = await createConsoleCalls(() => service.url);
+      const { caseId } = await startChat(proxyUrl());
+      const console = await createConsoleCalls(proxyUrl);
       const { visitor } = await console<CaseDetails>('GET', `/cases/${caseId}`);
       expect(['127.0.0.1', '::1']).toContain(visitor.ipAddress);
     });
