@@ -102,7 +102,9 @@ export async function plant(
     await change('PUT', `/cases/${caseId}/${list}`, { name: cut(90), value: text.slice(0, 200) });
 
   const email = `attack${at}@shop.example`;
-  await provision('user', { email, name: cut(90), accountType: 'biz', password: 'secret' });
+  // Of an agent who was invited: a user that is provisioned would cost the hash of a password.
+  await change('POST', '/agents', { email, name: 'Invited', isAdministrator: false });
+  await provision('user', { email, name: cut(90) }, 'POST');
   const key = await change('POST', '/keys', { kind: 'token', name: cut(90) });
   const widget = await change('POST', '/widgets', { name: cut(90) });
   return { mark, text, caseId, email, keyId: key['id'] ?? '', widgetId: widget['id'] ?? '' };

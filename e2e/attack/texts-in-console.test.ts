@@ -28,9 +28,9 @@ async function show(browser: Browser, texts: readonly string[]) {
   try {
     const { url } = service;
     const page = await context.newPage();
-    const { expectHarmless } = await watch(page, url);
+    const { expectHarmless, withPolicy } = await watch(page, url);
     await page.addInitScript(tellRatings);
-    await signIn(page, url);
+    await withPolicy(() => signIn(page, url));
     await agentOn(page, url).goOnline();
     const change = changeAs(context.request, url);
     const { hook, bot } = await connect(change, receiver.url);

@@ -20,8 +20,8 @@ test('no message of an agent is more than text in the widget', async ({
 }) => {
   test.setTimeout(60_000 + shown.length * 2_000);
   await consoleApi.goOnline();
-  const { expectHarmless } = await watch(visitor.page, service.url);
-  await visitor.visit(strictPage);
+  const { expectHarmless, withPolicy } = await watch(visitor.page, service.url);
+  await withPolicy(() => visitor.visit(strictPage));
   await visitor.startChat({ email, question: 'What will you say?' });
   const { id } = await consoleApi.chatOf(email);
   for (const [at, vector] of shown.entries()) {
@@ -39,7 +39,7 @@ testAlone(
     test.setTimeout(90_000 + shown.length * 8_000);
     const { provision } = createOutsider(service.url);
     const { page } = visitor;
-    const { expectHarmless } = await watch(page, service.url);
+    const { expectHarmless, withPolicy } = await watch(page, service.url);
     const bot = await createBot();
     try {
       await agent.goOnline();
@@ -58,7 +58,7 @@ testAlone(
           'POST',
         );
         await change(agent.page, 'PUT', `/widgets/${widgetId}/settings`, { settings: settingsOf(vector) });
-        await page.goto(`${service.url}${strictPage}`);
+        await withPolicy(() => page.goto(`${service.url}${strictPage}`));
         await page.evaluate(() => sessionStorage.clear());
         await page.locator('chat-widget').waitFor({ state: 'attached' });
         await page.evaluate(() => (window as unknown as PageWithWidget).ChatWidget.startLink());

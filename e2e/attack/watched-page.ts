@@ -1,7 +1,9 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page, type Route } from 'playwright/test';
 
 export interface WatchedPage {
   page: Page;
+  /** What is loaded meanwhile has the policy. Only then are requests of the page held up, without which it has a cache. */
+  withPolicy(load: () => Promise<unknown>): Promise<void>;
   /** Nothing of what was shown has run, was asked for elsewhere, or is on the page as more than text. */
   expectHarmless(): Promise<void>;
 }
@@ -40,14 +42,19 @@ export async function watch(page: Page, origin: string): Promise<WatchedPage> {
       seen.reports.push(`${effectiveDirective} ${blockedURI} ${sample}`),
     );
   });
-  await page.route(`${origin}/**`, async (route) => {
+  async function addPolicy(route: Route) {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     const headers = { ...response.headers(), 'content-security-policy-report-only': policy };
     return route.fulfill({ response, headers });
-  });
+  }
   return {
     page,
+    async withPolicy(load) {
+      await page.route(`${origin}/**`, addPolicy);
+      await load();
+      await page.unroute(`${origin}/**`, addPolicy);
+    },
     async expectHarmless() {
       const found = await page.evaluate(() => {
         const { ran, reports } = window as unknown as { ran?: number; reports: string[] };
