@@ -7,6 +7,11 @@ export function createDataFolder(): Promise<string> {
   return copyOf(process.env.DEMO_DATA);
 }
 
+/** The same in a folder that is chosen. */
+export function fillDataFolder(folder: string): Promise<void> {
+  return cp(process.env.DEMO_DATA ?? '', folder, { recursive: true });
+}
+
 /** The same with a database that has no table. */
 export function createEmptyDataFolder(): Promise<string> {
   return copyOf(process.env.EMPTY_DATA);

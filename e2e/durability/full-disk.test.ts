@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
 import type { CaseDetails } from '../../src/operations/console/cases';
+import { fillDataFolder } from '../data-folder';
 import { createKillableService } from './killable-service';
 import { askOnce, createConsoleCalls, createVisitorCalls } from './persistent-client';
 import { canMount, createSmallDisk } from './small-disk';
@@ -19,6 +20,7 @@ const cases = [
 
 test('a disk that has no room for a page, then none for the next file of its log, says so, and goes on with all it acknowledged', async () => {
   const disk = await createSmallDisk(megabytes);
+  await fillDataFolder(disk.path);
   const service = await createKillableService({ DATA_DIR: disk.path });
   try {
     await service.start();
