@@ -1,5 +1,10 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
+
+// Where Playwright keeps what it has compiled of the tests: so workers find it, whose files are in a folder in memory of
+// this run alone.
+process.env.PWTEST_CACHE_DIR ??= join(tmpdir(), `playwright-transform-cache-${process.geteuid?.()}`);
 
 export default defineConfig({
   testDir: '.',
