@@ -1,9 +1,18 @@
+import { demo } from '../../src/service/demo/demo-organisation';
 import { expectNoFindings } from '../accessibility/axe';
 import { addWidget } from '../add-widget';
-import { agentEmail, password } from '../agent';
-import { expect, test, testAlone } from '../people';
+import { agentEmail, password, signIn } from '../agent';
+import { expect, test } from '../people';
 
-testAlone('an administrator corrects an agent’s name', async ({ agent: { page } }) => {
+const headers = { 'x-console': '1' };
+const jonas = demo.agents[1];
+
+/** What a test changes of agents, others must not find: each puts it back. */
+function agentAt(url: string, email: string): string {
+  return `${url}/api/console/agents/${encodeURIComponent(email)}`;
+}
+
+test('an administrator corrects an agent’s name', async ({ agent: { page }, service }) => {
   await page.getByRole('link', { name: 'Agents' }).click();
   await page.getByRole('button', { name: /^Manage Jonas/ }).click();
   const dialog = page.getByRole('dialog');
@@ -17,87 +26,108 @@ testAlone('an administrator corrects an agent’s name', async ({ agent: { page 
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.reload();
   await expect(page.getByRole('row', { name: /Jona Berg/ })).toBeVisible();
+  const { name: former, isAdministrator } = jonas;
+  await page.request.put(agentAt(service.url, jonas.email), {
+    headers,
+    data: { name: former, isAdministrator },
+  });
 });
 
-testAlone(
-  'an administrator invites somebody to some of the widgets, and sees which ones they answer',
-  async ({ agent: { page }, service }) => {
-    await addWidget(page.request, service, 'Second shop', {});
-    const old = await addWidget(page.request, service, 'Old shop', {});
-    await page.getByRole('link', { name: 'Agents' }).click();
-    await page.getByRole('button', { name: 'Invite agent' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Invite agent' });
-    await dialog.getByRole('textbox', { name: 'E-mail' }).fill('lin@shop.example');
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('Lin Berg');
-    const widgets = dialog.getByRole('group', { name: 'Widgets' });
-    // As by another administrator.
-    const headers = { 'x-console': '1' };
-    await page.request.delete(`${service.url}/api/console/widgets/${old}`, { headers });
-    await dialog.getByRole('button', { name: 'Create link' }).click();
-    await expect(widgets).toContainText('Is not one of your widgets.');
-    await expect(widgets.getByRole('checkbox', { name: 'Old shop' })).toBeHidden();
-    const boxes = widgets.getByRole('checkbox');
-    for (const box of await boxes.all()) {
-      await expect(box).toBeChecked();
-      await box.uncheck();
-    }
-    await expect(widgets).toContainText('they see no chats');
-    await widgets.getByRole('checkbox', { name: 'Second shop' }).check();
-    await expectNoFindings(page);
-    await dialog.getByRole('button', { name: 'Create link' }).click();
-    await page.getByRole('dialog', { name: 'Share this link' }).getByRole('button', { name: 'Done' }).click();
-    const row = page.getByRole('row', { name: /Lin Berg/ });
-    await expect(row.getByRole('cell', { name: 'Second shop', exact: true })).toBeVisible();
-  },
-);
+test('an administrator invites somebody to some of the widgets, and sees which ones they answer', async ({
+  agent: { page },
+  service,
+}) => {
+  const second = await addWidget(page.request, service, 'Second shop', {});
+  const old = await addWidget(page.request, service, 'Old shop', {});
+  await page.getByRole('link', { name: 'Agents' }).click();
+  await page.getByRole('button', { name: 'Invite agent' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite agent' });
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('lin@shop.example');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Lin Berg');
+  const widgets = dialog.getByRole('group', { name: 'Widgets' });
+  // As by another administrator.
+  await page.request.delete(`${service.url}/api/console/widgets/${old}`, { headers });
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await expect(widgets).toContainText('Is not one of your widgets.');
+  await expect(widgets.getByRole('checkbox', { name: 'Old shop' })).toBeHidden();
+  const boxes = widgets.getByRole('checkbox');
+  for (const box of await boxes.all()) {
+    await expect(box).toBeChecked();
+    await box.uncheck();
+  }
+  await expect(widgets).toContainText('they see no chats');
+  await widgets.getByRole('checkbox', { name: 'Second shop' }).check();
+  await expectNoFindings(page);
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await page.getByRole('dialog', { name: 'Share this link' }).getByRole('button', { name: 'Done' }).click();
+  const row = page.getByRole('row', { name: /Lin Berg/ });
+  await expect(row.getByRole('cell', { name: 'Second shop', exact: true })).toBeVisible();
+  await page.request.delete(agentAt(service.url, 'lin@shop.example'), { headers });
+  await page.request.delete(`${service.url}/api/console/widgets/${second}`, { headers });
+});
 
-testAlone(
-  'an administrator changes the address of an agent, who signs in with the new one',
-  async ({ agent: { page }, browser, service }) => {
-    await page.getByRole('link', { name: 'Agents' }).click();
-    await page.getByRole('button', { name: /^Manage Jon/ }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Change address' }).click();
-    const email = dialog.getByRole('textbox', { name: 'E-mail' });
-    await email.fill(agentEmail);
-    await email.press('Enter');
-    await expect(dialog).toContainText('Already has an account here.');
-    await expectNoFindings(page);
-    await email.fill('jonas.berg@shop.example');
-    await email.press('Enter');
-    await expect(page.getByRole('row', { name: /jonas\.berg@shop\.example/ })).toBeVisible();
-    const own = await browser.newPage();
-    await own.goto(`${service.url}/console/`);
-    await own.getByRole('textbox', { name: 'E-mail' }).fill('jonas.berg@shop.example');
-    await own.getByRole('textbox', { name: 'Password' }).fill(password);
-    await own.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await own.getByRole('link', { name: 'Account' }).click();
-    await expect(own.getByText('Ask an administrator to change it')).toBeVisible();
-    await own.close();
-  },
-);
+test('an administrator changes the address of an agent, who signs in with the new one', async ({
+  agent: { page },
+  browser,
+  service,
+}) => {
+  await page.getByRole('link', { name: 'Agents' }).click();
+  await page.getByRole('button', { name: /^Manage Jon/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Change address' }).click();
+  const email = dialog.getByRole('textbox', { name: 'E-mail' });
+  await email.fill(agentEmail);
+  await email.press('Enter');
+  await expect(dialog).toContainText('Already has an account here.');
+  await expectNoFindings(page);
+  await email.fill('jonas.berg@shop.example');
+  await email.press('Enter');
+  await expect(page.getByRole('row', { name: /jonas\.berg@shop\.example/ })).toBeVisible();
+  const own = await browser.newPage();
+  await own.goto(`${service.url}/console/`);
+  await own.getByRole('textbox', { name: 'E-mail' }).fill('jonas.berg@shop.example');
+  await own.getByRole('textbox', { name: 'Password' }).fill(password);
+  await own.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await own.getByRole('link', { name: 'Account' }).click();
+  await expect(own.getByText('Ask an administrator to change it')).toBeVisible();
+  await own.close();
+  const changed = agentAt(service.url, 'jonas.berg@shop.example');
+  await page.request.put(`${changed}/email`, { headers, data: { email: jonas.email } });
+});
 
-testAlone(
-  'an administrator changes their own address where no mail goes out, and signs in with it',
-  async ({ agent: { page } }) => {
-    await page.getByRole('link', { name: 'Account' }).click();
-    const form = page.getByRole('region', { name: 'E-mail address' });
-    await expect(form).toContainText('No mail server is set up');
-    await form.getByRole('textbox', { name: 'New e-mail address' }).fill('boss@shop.example');
-    await form.getByLabel('Your password').fill('guessed');
-    await form.getByRole('button', { name: 'Change address' }).click();
-    await expect(form).toContainText('Wrong password.');
-    await expectNoFindings(page);
-    await form.getByLabel('Your password').fill(password);
-    await form.getByRole('button', { name: 'Change address' }).click();
-    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('boss@shop.example');
-    await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByRole('link', { name: 'Account' }).click();
-    await expect(page.getByText('boss@shop.example')).toBeVisible();
-  },
-);
+test('an administrator changes their own address where no mail goes out, and signs in with it', async ({
+  page,
+  playwright,
+  signedIn,
+  service,
+}) => {
+  const { name, email } = jonas;
+  const maya = await playwright.request.newContext({ storageState: signedIn });
+  const data = { name, isAdministrator: true };
+  await maya.put(agentAt(service.url, email), { headers, data });
+  await signIn(page, service.url, email);
+  await page.getByRole('link', { name: 'Account' }).click();
+  const form = page.getByRole('region', { name: 'E-mail address' });
+  await expect(form).toContainText('No mail server is set up');
+  await form.getByRole('textbox', { name: 'New e-mail address' }).fill('boss@shop.example');
+  await form.getByLabel('Your password').fill('guessed');
+  await form.getByRole('button', { name: 'Change address' }).click();
+  await expect(form).toContainText('Wrong password.');
+  await expectNoFindings(page);
+  await form.getByLabel('Your password').fill(password);
+  await form.getByRole('button', { name: 'Change address' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('boss@shop.example');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByText('boss@shop.example')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Agents', exact: true })).toBeVisible();
+  const changed = agentAt(service.url, 'boss@shop.example');
+  await maya.put(`${changed}/email`, { headers, data: { email } });
+  await maya.put(agentAt(service.url, email), { headers, data: { ...data, isAdministrator: false } });
+  await maya.dispose();
+});
 
 test('where the widgets can’t be read nobody is invited to none of them unasked', async ({
   agent: { page },
@@ -112,25 +142,26 @@ test('where the widgets can’t be read nobody is invited to none of them unaske
   await expect(dialog.getByRole('checkbox').first()).toBeChecked();
 });
 
-testAlone(
-  'a link to a new password opens in a browser where somebody is signed in',
-  async ({ agent: { page } }) => {
-    await page.getByRole('link', { name: 'Agents' }).click();
-    await page.getByRole('button', { name: 'Invite agent' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Invite agent' });
-    await dialog.getByRole('textbox', { name: 'E-mail' }).fill('kim@shop.example');
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('Kim Berg');
-    await dialog.getByRole('button', { name: 'Create link' }).click();
-    const shared = page.getByRole('dialog', { name: 'Share this link' });
-    const link = await shared.getByText(/^http.*reset/).innerText();
-    await shared.getByRole('button', { name: 'Done' }).click();
+test('a link to a new password opens in a browser where somebody is signed in', async ({
+  agent: { page },
+  service,
+}) => {
+  await page.getByRole('link', { name: 'Agents' }).click();
+  await page.getByRole('button', { name: 'Invite agent' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite agent' });
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('kim@shop.example');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Kim Berg');
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const shared = page.getByRole('dialog', { name: 'Share this link' });
+  const link = await shared.getByText(/^http.*reset/).innerText();
+  await shared.getByRole('button', { name: 'Done' }).click();
 
-    await page.goto(link);
-    await page.getByLabel('New password').fill('a very long password of Kim');
-    await expectNoFindings(page);
-    await page.getByRole('button', { name: 'Set password' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'password' })).toBeVisible();
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await expect(page.getByRole('switch', { name: 'Online' })).toBeVisible();
-  },
-);
+  await page.goto(link);
+  await page.getByLabel('New password').fill('a very long password of Kim');
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'password' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('switch', { name: 'Online' })).toBeVisible();
+  await page.request.delete(agentAt(service.url, 'kim@shop.example'), { headers });
+});

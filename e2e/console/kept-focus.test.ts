@@ -1,5 +1,6 @@
+import { addWidget } from '../add-widget';
 import { holdBack } from '../hold-back';
-import { expect, test, testAlone } from '../people';
+import { expect, test } from '../people';
 
 test('the focus goes on beside a row that is deleted, and at last to the heading', async ({
   agent,
@@ -24,58 +25,58 @@ test('the focus goes on beside a row that is deleted, and at last to the heading
   }
 });
 
-testAlone(
-  'the button that saves or publishes keeps the focus, and has it after what was discarded',
-  async ({ agent, service }) => {
-    const { page } = agent;
-    await page.goto(`${service.url}/console/#/widgets/11111111-1111-4111-8111-111111111111/general`);
-    const name = page.getByRole('textbox', { name: 'Name', exact: true });
-    const save = page.getByRole('button', { name: 'Save', exact: true });
-    await name.fill('Lamps');
-    await save.press('Enter');
-    await expect(page.getByText(/^Saved\./)).toBeVisible();
-    await expect(save).toBeDisabled();
-    await expect(save).toBeFocused();
-    await save.press('Enter');
-    await name.fill('Lamps and more');
-    await page.getByRole('button', { name: 'Discard', exact: true }).press('Enter');
-    await expect(name).toHaveValue('Lamps');
-    await expect(save).toBeFocused();
+test('the button that saves or publishes keeps the focus, and has it after what was discarded', async ({
+  agent,
+  service,
+}) => {
+  const { page } = agent;
+  const widget = await addWidget(page.request, service, 'Lights', {});
+  await page.goto(`${service.url}/console/#/widgets/${widget}/general`);
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await name.fill('Lamps');
+  await save.press('Enter');
+  await expect(page.getByText(/^Saved\./)).toBeVisible();
+  await expect(save).toBeDisabled();
+  await expect(save).toBeFocused();
+  await save.press('Enter');
+  await name.fill('Lamps and more');
+  await page.getByRole('button', { name: 'Discard', exact: true }).press('Enter');
+  await expect(name).toHaveValue('Lamps');
+  await expect(save).toBeFocused();
 
-    await page.getByRole('link', { name: 'Look', exact: true }).click();
-    await page.getByRole('textbox', { name: 'Title' }).first().fill('Ask us');
-    const saveDraft = page.getByRole('button', { name: 'Save draft' });
-    await saveDraft.press('Enter');
-    await expect(saveDraft).toBeDisabled();
-    await expect(saveDraft).toBeFocused();
-    const publish = page.getByRole('button', { name: 'Publish…' });
-    await expect(publish).toBeEnabled();
-    await publish.press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).press('Enter');
-    await expect(publish).toBeDisabled();
-    await expect(publish).toBeFocused();
-  },
-);
+  await page.getByRole('link', { name: 'Look', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Title' }).first().fill('Ask us');
+  const saveDraft = page.getByRole('button', { name: 'Save draft' });
+  await saveDraft.press('Enter');
+  await expect(saveDraft).toBeDisabled();
+  await expect(saveDraft).toBeFocused();
+  const publish = page.getByRole('button', { name: 'Publish…' });
+  await expect(publish).toBeEnabled();
+  await publish.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  await expect(publish).toBeDisabled();
+  await expect(publish).toBeFocused();
+  const headers = { 'x-console': '1' };
+  await page.request.delete(`${service.url}/api/console/widgets/${widget}`, { headers });
+});
 
-testAlone(
-  'who has copied what is shown once goes on at the button that began it',
-  async ({ agent, service }) => {
-    const { page } = agent;
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    await page.goto(`${service.url}/console/#/keys`);
-    const begin = page.getByRole('button', { name: 'New key' });
-    await begin.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'New key' });
-    await dialog.getByRole('textbox', { name: 'Purpose' }).fill('Nightly export');
-    await dialog.getByRole('button', { name: 'Create key' }).press('Enter');
-    await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: 'Done' }).press('Enter');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(begin).toBeFocused();
-    expect(errors).toEqual([]);
-  },
-);
+test('who has copied what is shown once goes on at the button that began it', async ({ agent, service }) => {
+  const { page } = agent;
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto(`${service.url}/console/#/keys`);
+  const begin = page.getByRole('button', { name: 'New key' });
+  await begin.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New key' });
+  await dialog.getByRole('textbox', { name: 'Purpose' }).fill('Nightly export');
+  await dialog.getByRole('button', { name: 'Create key' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(begin).toBeFocused();
+  expect(errors).toEqual([]);
+});
 
 test('who goes online, or pauses for a reason, by keys goes on there', async ({ agent: { page } }) => {
   const online = page.getByRole('switch', { name: 'Online' });

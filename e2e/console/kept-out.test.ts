@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
-import { agentOn, signIn, type Agent } from '../agent';
+import type { Agent } from '../agent';
 import { expect, test } from '../people';
 import type { RunningService } from '../instance';
-import { createService } from '../running-service';
 import { visitorOn, type Visitor } from '../visitor';
 
 const ways = [
@@ -10,48 +9,43 @@ const ways = [
   { way: 'The whole network', term: 'Permanently', row: 'Network', ends: /Never/ },
 ];
 
-/** A service of its own: a ban by network is one of all browsers here. */
+/** A ban by network is one of all browsers here; at its end it is lifted. */
 test('a ban by browser or network keeps that visitor out, and nobody else, until it is lifted', async ({
+  agent,
   browser,
+  service,
+  email: own,
 }) => {
-  const service = await createService();
-  const page = await browser.newPage();
-  try {
-    await signIn(page, service.url);
-    const agent = agentOn(page, service.url);
-    await agent.goOnline();
-    for (const { way, term, row, ends } of ways) {
-      const email = `${way.split(' ').at(-1)}@x.example`;
-      const banned = await comeIn(browser, service);
-      await banned.startChat({ email, question: 'You are all bad' });
-      await ban(agent, email, way, term);
-      await expect(banned.dialog.getByRole('textbox', { name: 'Message' })).toBeHidden();
+  const { page } = agent;
+  await agent.goOnline();
+  for (const { way, term, row, ends } of ways) {
+    const email = `${way.split(' ').at(-1)}-${own}`;
+    const banned = await comeIn(browser, service);
+    await banned.startChat({ email, question: 'You are all bad' });
+    await ban(agent, email, way, term);
+    await expect(banned.dialog.getByRole('textbox', { name: 'Message' })).toBeHidden();
 
-      const again = way === 'This browser' ? banned : await comeIn(browser, service);
-      await ask(again, way === 'This browser' ? undefined : email);
-      await expect(again.dialog.getByText('You can’t use this chat at the moment.')).toBeVisible();
-      const another = await comeIn(browser, service);
-      await ask(another, 'another@x.example');
-      const kept = another.dialog.getByText('You can’t use this chat at the moment.');
-      if (way === 'The whole network') await expect(kept).toBeVisible();
-      else await expect(another.log).toContainText('Hello again');
+    const again = way === 'This browser' ? banned : await comeIn(browser, service);
+    await ask(again, way === 'This browser' ? undefined : email);
+    await expect(again.dialog.getByText('You can’t use this chat at the moment.')).toBeVisible();
+    const another = await comeIn(browser, service);
+    await ask(another, `another-${own}`);
+    const kept = another.dialog.getByText('You can’t use this chat at the moment.');
+    if (way === 'The whole network') await expect(kept).toBeVisible();
+    else await expect(another.log).toContainText('Hello again');
 
-      await page.goto(`${service.url}/console/#/bans`);
-      const line = page.getByRole('table', { name: 'Bans' }).getByRole('row').filter({ hasText: row });
-      await expect(line).toContainText('Swears');
-      await expect(line).toContainText(ends);
-      await line.getByRole('button', { name: /^Lift/ }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Lift ban' }).click();
-      await expect(line).toHaveCount(0);
-      const free = await comeIn(browser, service);
-      await ask(free, email);
-      await expect(free.log).toContainText('Hello again');
-      await page.goto(`${service.url}/console/#/`);
-      for (const { page: own } of [banned, again, another, free]) await own.context().close();
-    }
-  } finally {
-    await page.context().close();
-    await service.remove();
+    await page.goto(`${service.url}/console/#/bans`);
+    const line = page.getByRole('table', { name: 'Bans' }).getByRole('row').filter({ hasText: row });
+    await expect(line).toContainText('Swears');
+    await expect(line).toContainText(ends);
+    await line.getByRole('button', { name: /^Lift/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Lift ban' }).click();
+    await expect(line).toHaveCount(0);
+    const free = await comeIn(browser, service);
+    await ask(free, email);
+    await expect(free.log).toContainText('Hello again');
+    await page.goto(`${service.url}/console/#/`);
+    for (const visitor of new Set([banned, again, another, free])) await visitor.page.context().close();
   }
 });
 
@@ -61,11 +55,13 @@ async function comeIn(browser: { newPage(): Promise<Page> }, { url }: RunningSer
   return visitor;
 }
 
-/** Without an address: only looks, since its browser remembers. */
+/** Without an address: only looks, on a page of its own, since its browser remembers. */
 async function ask(visitor: Visitor, email: string | undefined) {
   const { page, dialog } = visitor;
-  await page.evaluate(() => sessionStorage.clear());
-  await visitor.visit('/');
+  if (email === undefined) {
+    await page.evaluate(() => sessionStorage.clear());
+    await visitor.visit('/');
+  }
   await page.locator('chat-widget').waitFor({ state: 'attached' });
   await page.evaluate(() => (window as unknown as PageWithWidget).ChatWidget.startLink());
   if (email === undefined) return;
