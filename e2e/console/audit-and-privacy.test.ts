@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expectNoFindings } from '../accessibility/axe';
 import { expect, test } from '../people';
+import { beginChat } from './begin-chat';
 
-test('a shorter retention says what it deletes before it is saved', async ({ agent, visitor, email }) => {
+test('a shorter retention says what it deletes before it is saved', async ({ agent, service, email }) => {
   await agent.goOnline();
-  await visitor.visit('/');
-  await visitor.startChat({ email, question: 'Keep this' });
+  await beginChat(service.url, email, 'Keep this');
   await agent.openChat(email);
   await agent.closeChat();
   const { page } = agent;
@@ -31,13 +31,11 @@ test('a shorter retention says what it deletes before it is saved', async ({ age
 
 test('an administrator finds a visitor, hands over what is kept, erases it, and sees that in the audit log', async ({
   agent,
-  visitor,
   email,
   service,
 }) => {
   await agent.goOnline();
-  await visitor.visit('/');
-  await visitor.startChat({ email, question: 'Forget me later' });
+  await beginChat(service.url, email, 'Forget me later');
   await agent.openChat(email);
   const { page } = agent;
   await page.getByRole('link', { name: 'Privacy' }).click();

@@ -1,18 +1,18 @@
 import { expect, test } from '../people';
+import { beginChat } from './begin-chat';
 
 const ways = ['by a colleague, amid a word', 'by a key'];
 
 for (const way of ways) {
   test(`who has the open chat ended ${way}, goes on at what says so`, async ({
     agent,
-    visitor,
+    service,
     consoleApi,
     email,
   }) => {
     const { page } = agent;
     await agent.goOnline();
-    await visitor.visit('/');
-    await visitor.startChat({ email, question: 'Are you there?' });
+    await beginChat(service.url, email, 'Are you there?');
     await agent.openChat(email);
     await agent.answer('Yes');
     if (way === 'by a key') {
@@ -33,15 +33,14 @@ for (const way of ways) {
 
 test('what was begun in a chat that can’t be found any more is there to be copied or discarded', async ({
   agent,
-  visitor,
+  service,
   email,
 }) => {
   await agent.goOnline();
-  await visitor.visit('/');
-  await visitor.startChat({ email, question: 'Which lamp is the brightest?' });
+  const caseId = await beginChat(service.url, email, 'Which lamp is the brightest?');
   await agent.openChat(email);
   await agent.write('That would be the');
-  await agent.page.route(`**/api/console/cases/${await visitor.caseId()}`, (route) =>
+  await agent.page.route(`**/api/console/cases/${caseId}`, (route) =>
     route.fulfill({ status: 404, json: { code: 404, message: 'Not found' }, headers: { 'x-console': '1' } }),
   );
   await agent.page.reload();

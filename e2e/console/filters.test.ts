@@ -1,15 +1,15 @@
 import { expectNoFindings } from '../accessibility/axe';
 import { expect, testAlone as test } from '../people';
+import { beginChat } from './begin-chat';
 import { takePictures } from '../screenshots/pictures';
 
 test('an agent filters the lists by the keyboard, keeps the filter over a reload, and takes it away', async ({
   agent,
-  visitor,
+  service,
   email,
 }) => {
   await agent.goOnline();
-  await visitor.visit('/');
-  await visitor.startChat({ email, question: 'It broke' });
+  await beginChat(service.url, email, 'It broke');
   await agent.openChat(email);
   const { page } = agent;
   const labels = page.getByRole('region', { name: 'Labels' });

@@ -1,15 +1,15 @@
 import { expectNoFindings } from '../accessibility/axe';
 import { expect, test } from '../people';
+import { beginChat } from './begin-chat';
 import { holdBack } from '../hold-back';
 
 test('an agent labels a chat, finds it by the label, and takes the label off', async ({
   agent,
-  visitor,
+  service,
   email,
 }) => {
   await agent.goOnline();
-  await visitor.visit('/');
-  await visitor.startChat({ email, question: 'It broke' });
+  await beginChat(service.url, email, 'It broke');
   await agent.openChat(email);
   const labels = agent.page.getByRole('region', { name: 'Labels' });
   await labels.getByRole('textbox', { name: 'Name of the label' }).fill('Warranty');
@@ -27,11 +27,10 @@ test('an agent labels a chat, finds it by the label, and takes the label off', a
   await expect(labels.getByRole('listitem')).toHaveCount(0);
 });
 
-test('who takes labels off by the keyboard stays among them', async ({ agent, visitor, email }) => {
+test('who takes labels off by the keyboard stays among them', async ({ agent, service, email }) => {
   const { page } = agent;
   await agent.goOnline();
-  await visitor.visit('/');
-  await visitor.startChat({ email, question: 'It broke' });
+  await beginChat(service.url, email, 'It broke');
   await agent.openChat(email);
   const labels = page.getByRole('region', { name: 'Labels' });
   const name = labels.getByRole('textbox', { name: 'Name of the label' });
@@ -50,13 +49,12 @@ test('who takes labels off by the keyboard stays among them', async ({ agent, vi
 
 test('a label that takes a while to be added takes neither the focus nor what is written next', async ({
   agent,
-  visitor,
+  service,
   email,
 }) => {
   const { page } = agent;
   await agent.goOnline();
-  await visitor.visit('/');
-  await visitor.startChat({ email, question: 'It broke' });
+  await beginChat(service.url, email, 'It broke');
   await agent.openChat(email);
   const labels = page.getByRole('region', { name: 'Labels' });
   const name = labels.getByRole('textbox', { name: 'Name of the label' });

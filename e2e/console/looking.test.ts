@@ -1,17 +1,17 @@
 import { demo } from '../../src/service/demo/demo-organisation';
 import { expectNoFindings } from '../accessibility/axe';
 import { expect, test } from '../people';
+import { beginChat } from './begin-chat';
 import { takePictures } from '../screenshots/pictures';
 
 test('an agent sees which colleague looks at the same chat, until they leave it or close the console', async ({
   agent,
   colleague,
-  visitor,
+  service,
   email,
 }) => {
   await agent.goOnline();
-  await visitor.visit('/');
-  await visitor.startChat({ email, question: 'My lamp arrived broken' });
+  await beginChat(service.url, email, 'My lamp arrived broken');
   await agent.openChat(email);
   await colleague.openChat(email);
   const words = agent.page.getByText(`${demo.agents[1].name} is looking at this chat`);
