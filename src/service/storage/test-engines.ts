@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { silentLog } from './log';
 import { openStore, type OpenedStore } from './open-store';
+import { copyDatabase } from './postgres/test-postgres';
 import { hasPostgres, postgresName, startTestServer, type TestServer } from './postgres/test-server';
 import { openTestStore } from './test-store';
 
@@ -14,15 +15,21 @@ interface TestEngine {
 
 function createTestEngines(): TestEngine[] {
   let server: Promise<TestServer> | undefined;
+  /** A copy of the template, on the server that all tests share; without one, an empty database on a server of its own. */
+  async function makeDatabase(): Promise<string> {
+    const { TEST_DATABASE: template } = process.env;
+    if (template) return copyDatabase(template);
+    server ??= startTestServer();
+    return (await server).createDatabase();
+  }
+
   return [
     { name: 'the embedded engine', isHere: true, open: openTestStore, stop: async () => {} },
     {
       name: postgresName,
       isHere: hasPostgres,
       async open() {
-        server ??= startTestServer();
-        const databaseUrl = await (await server).createDatabase();
-        return openStore({ databaseUrl }, silentLog);
+        return openStore({ databaseUrl: await makeDatabase() }, silentLog);
       },
       stop: async () => (await server)?.stop(),
     },

@@ -8,6 +8,7 @@ import { build } from 'vite';
 import { openEmbedded } from './embedded/open-embedded';
 import { silentLog } from './log';
 import { bringUpToDate } from './postgres/bring-up-to-date';
+import { createTestPostgres } from './postgres/test-postgres';
 import { startTestServer, type TestServer } from './postgres/test-server';
 
 /**
@@ -25,11 +26,23 @@ export async function setup(): Promise<() => Promise<void>> {
   await makeEnginePrograms();
   const engines = await mkdtemp(join(tmpdir(), 'chat-widget-engines-'));
   process.env['TEST_ENGINES'] = engines;
-  const server = process.env['ENGINES'] === 'all' ? await startTestServer() : undefined;
-  if (server) process.env['TEST_DATABASE'] = await makeTemplate(server);
+  const stopPostgres = process.env['ENGINES'] === 'all' ? await preparePostgres() : undefined;
   return async () => {
-    await server?.stop();
+    await stopPostgres?.();
     await rm(engines, { recursive: true, force: true });
+  };
+}
+
+/** Makes what the tests copy: a cluster for servers of their own, and on a server that they share a database with its tables. */
+async function preparePostgres(): Promise<() => Promise<void>> {
+  const empty = createTestPostgres([]);
+  await empty.create();
+  process.env['TEST_CLUSTER'] = empty.cluster;
+  const server = await startTestServer();
+  process.env['TEST_DATABASE'] = await makeTemplate(server);
+  return async () => {
+    await server.stop();
+    await empty.stop();
   };
 }
 

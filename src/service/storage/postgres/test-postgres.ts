@@ -12,8 +12,10 @@ export interface TestPostgres {
   /** What it keeps. */
   cluster: string;
   url(database: string): string;
-  /** Runs one of its programs as the user that the server runs as. */
-  run(program: 'initdb' | 'pg_basebackup', words: string[]): Promise<void>;
+  /** Makes an empty cluster: a copy of the one that the tests share, where there is one. */
+  create(): Promise<void>;
+  /** Makes a cluster as a copy of the one that a server runs on. */
+  follow(primaryUrl: string): Promise<void>;
   /** Answers when it takes statements. */
   start(): Promise<void>;
   /** Without a word of warning. */
@@ -46,6 +48,10 @@ export function createTestPostgres(settings: string[]): TestPostgres {
   function url(database: string) {
     return `postgres://postgres@localhost/${database}?host=${encodeURIComponent(directory)}`;
   }
+  /** As the user that the server runs as. */
+  async function run(program: string, words: string[]) {
+    await execute(join(folder, program), words, options);
+  }
   async function end(signal: NodeJS.Signals) {
     server?.kill(signal);
     await exited;
@@ -54,9 +60,13 @@ export function createTestPostgres(settings: string[]): TestPostgres {
   return {
     cluster,
     url,
-    async run(program, words) {
-      await execute(join(folder, program), words, options);
+    async create() {
+      const { TEST_CLUSTER: made } = process.env;
+      if (made) await execute('cp', ['-a', made, cluster], options);
+      else await run('initdb', ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-N', '-E', 'UTF8']);
     },
+    follow: (primaryUrl) =>
+      run('pg_basebackup', ['-D', cluster, '-d', primaryUrl, '-R', '-X', 'stream', '-c', 'fast']),
     async start() {
       for (let tries = 0; ; tries += 1) {
         const child = spawn(join(folder, 'postgres'), ['-D', cluster, ...flags], {

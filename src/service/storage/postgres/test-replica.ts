@@ -17,8 +17,8 @@ export interface TestReplica {
 }
 
 export async function createTestReplica(primaryUrl: string, settings: string[]): Promise<TestReplica> {
-  const { cluster, url, run, start, kill, stop } = createTestPostgres(settings);
-  await run('pg_basebackup', ['-D', cluster, '-d', primaryUrl, '-R', '-X', 'stream', '-c', 'fast']);
+  const { url, follow, start, kill, stop } = createTestPostgres(settings);
+  await follow(primaryUrl);
   await start();
 
   return {

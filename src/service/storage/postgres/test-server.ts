@@ -32,8 +32,8 @@ export async function startTestServer({
     `fsync=${isDurable ? 'on' : 'off'}`,
     `max_connections=${mostConnections}`,
   ];
-  const { cluster, url, run, start, kill, stop } = createTestPostgres(settings);
-  await run('initdb', ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-N', '-E', 'UTF8']);
+  const { url, create, start, kill, stop } = createTestPostgres(settings);
+  await create();
   await start();
   let databases = 0;
 
