@@ -16,10 +16,10 @@ const program = { name: 'run.exe', mimeType: 'application/octet-stream', buffer:
 
 const test = base.extend<{ startChat(settings?: object): Promise<void> }>({
   /** Starts a chat on a widget of its own that takes files, while an agent is online. */
-  startChat: ({ agent, visitor, playground, service, request, email }, use) =>
+  startChat: ({ consoleApi, visitor, playground, service, request, email }, use) =>
     use(async (settings) => {
       const uuid = await addWidget(request, service, 'Files', { files: { isOn: true, ...settings } });
-      await agent.goOnline();
+      await consoleApi.goOnline();
       await playground.open(uuid);
       await visitor.startChat({ email, question: 'My lamp looks odd' });
     }),
