@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { useQuickEngine } from './scripts/run/quick-engine.mjs';
+
+useQuickEngine();
 
 export default defineConfig({
   define: {

@@ -17,9 +17,9 @@ export const key = 'demo-visitor-key';
 
 /**
  * The built service with the demo's organisation and data of its own, on a port of its own. `settings`: more of its
- * environment; `flags`: of its Node.
+ * environment.
  */
-export async function startBenchService(settings = {}, flags = []) {
+export async function startBenchService(settings = {}) {
   if (!(await buildIfStale())) throw new Error('The build failed: see above.');
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'chat-widget-bench-'));
@@ -53,7 +53,7 @@ export async function startBenchService(settings = {}, flags = []) {
     /** Milliseconds until it answers. */
     async start() {
       const began = performance.now();
-      child = spawn(process.execPath, [...flags, ...loaded, 'dist/service/main.js', '--demo'], {
+      child = spawn(process.execPath, [...loaded, 'dist/service/main.js', '--demo'], {
         cwd: root,
         env,
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

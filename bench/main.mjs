@@ -1,4 +1,4 @@
-import { quickEngine } from '../e2e/quick-engine.mjs';
+import { useQuickEngine } from '../scripts/run/quick-engine.mjs';
 import { measureCrowds } from './crowds.mjs';
 import { recordFigures } from './figures.mjs';
 import { measureExport } from './export-pages.mjs';
@@ -29,7 +29,8 @@ function isWanted(part) {
 }
 /** What `npm test` runs measures nothing of the database, and ends before optimising it is worth the time. */
 const isQuick = parts.length > 0 && parts.every((part) => part === 'sample' || part === 'weight');
-const service = await startBenchService({}, isQuick ? [quickEngine] : []);
+if (isQuick) useQuickEngine();
+const service = await startBenchService();
 let isHeld = true;
 function print(title, rows) {
   isHeld = printTable(title, rows) && isHeld;

@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline';
 import { PGlite } from '@electric-sql/pglite';
 import { buildIfStale } from '../scripts/run/build-if-stale.mjs';
 import { findBrowser, findHeadlessBrowser } from '../scripts/run/browser.mjs';
+import { useQuickEngine } from '../scripts/run/quick-engine.mjs';
 import { root } from '../scripts/run/run.mjs';
 import { hashPassword } from '../src/service/adapters/secrets.ts';
 import { demo } from '../src/service/demo/demo-organisation.ts';
 import { featuresToLeaveOut } from './features-to-leave-out.mjs';
-import { quickEngine, quickEngineEverywhere } from './quick-engine.mjs';
 
 /** Before all tests: the product as it will be started, and in the environment of the workers what they begin with. Answers what ends it. */
 export default async function prepare() {
@@ -20,7 +20,7 @@ export default async function prepare() {
   process.env.CHROME_PATH = browser;
   process.env.HEADLESS_PATH = await findHeadlessBrowser(browser);
   process.env.FEATURES_TO_LEAVE_OUT = await featuresToLeaveOut(process.env.HEADLESS_PATH);
-  process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, quickEngineEverywhere].filter(Boolean).join(' ');
+  useQuickEngine();
   const folder = mkdtempSync(join(tmpdir(), 'chat-widget-database-'));
   process.env.EMPTY_DATA = makeDatabase(folder);
   process.env.DEMO_DATA = await makeDemo(folder, process.env.EMPTY_DATA);
@@ -33,7 +33,7 @@ function makeDatabase(folder) {
   mkdirSync(unfinished, { mode: 0o700 });
   mkdirSync(data);
   const program = ['dist/service/engine-create.js', unfinished, join(data, 'postgres')];
-  execFileSync(process.execPath, [quickEngine, ...program], { cwd: root });
+  execFileSync(process.execPath, program, { cwd: root });
   return data;
 }
 
@@ -41,7 +41,7 @@ function makeDatabase(folder) {
 async function makeDemo(folder, empty) {
   const data = join(folder, 'demo');
   cpSync(empty, data, { recursive: true });
-  const service = spawn(process.execPath, [quickEngine, 'dist/service/main.js', '--demo'], {
+  const service = spawn(process.execPath, ['dist/service/main.js', '--demo'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: data, PORT: '0', HOST: '127.0.0.1', DEMO_EMPTY: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,12 +1,11 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { quickEngine } from './quick-engine.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The built service with the demo. */
 export function spawnService(env: NodeJS.ProcessEnv, stdio?: SpawnOptions['stdio']): ChildProcess {
-  return spawnNode([quickEngine, 'dist/service/main.js', '--demo'], env, stdio);
+  return spawnNode(['dist/service/main.js', '--demo'], env, stdio);
 }
 
 /** Without `npm start`, whose processes between cost as much as the service's own start; `running/start.test.ts` is about it. */

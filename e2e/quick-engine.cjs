@@ -1,2 +1,0 @@
-// Read before a program that tests start: see quick-engine.mjs.
-require('node:v8').setFlagsFromString('--liftoff-only');

@@ -1,2 +1,0 @@
-export const quickEngine: string;
-export const quickEngineEverywhere: string;
