@@ -31,11 +31,13 @@ test('a shorter retention says what it deletes before it is saved', async ({ age
 
 test('an administrator finds a visitor, hands over what is kept, erases it, and sees that in the audit log', async ({
   agent,
+  visitor,
   email,
   service,
 }) => {
   await agent.goOnline();
-  await beginChat(service.url, email, 'Forget me later');
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Forget me later' });
   await agent.openChat(email);
   const { page } = agent;
   await page.getByRole('link', { name: 'Privacy' }).click();
