@@ -3,7 +3,7 @@ import { silentLog } from './log';
 import { openStore, type OpenedStore } from './open-store';
 import { copyDatabase } from './postgres/test-postgres';
 import { hasPostgres, postgresName, startTestServer, type TestServer } from './postgres/test-server';
-import { openTestStore } from './test-store';
+import { openEmbeddedTestStore } from './test-store';
 
 /** Each `open` gives a fresh database. */
 interface TestEngine {
@@ -24,7 +24,7 @@ function createTestEngines(): TestEngine[] {
   }
 
   return [
-    { name: 'the embedded engine', isHere: true, open: openTestStore, stop: async () => {} },
+    { name: 'the embedded engine', isHere: true, open: openEmbeddedTestStore, stop: async () => {} },
     {
       name: postgresName,
       isHere: hasPostgres,

@@ -15,15 +15,30 @@ import { connectPool, usual } from './postgres/connect-pool';
 import { copyDatabase } from './postgres/test-postgres';
 import { StorageFailure } from './storage-failure';
 
-/** Engines of this process that no test uses now. They run on: a start takes a second. */
-const idle: PostgresPool[] = [];
+interface EngineKind {
+  start(): Promise<PostgresPool>;
+  /** Of this process, those that no test uses now. They run on: a start takes a second. */
+  idle: PostgresPool[];
+}
+
+const embedded: EngineKind = { start: startEmbedded, idle: [] };
+const postgres: EngineKind = { start: connectPostgres, idle: [] };
 
 /**
  * An empty database for tests; `stop` empties it for the next. On the embedded engine, and on PostgreSQL where all engines
  * are asked for: it takes less time, and the browser tests run on the embedded one.
  */
-export async function openTestStore(): Promise<OpenedStore> {
-  return openOn(lend(idle.pop() ?? (await startTestEngine())), silentLog);
+export function openTestStore(): Promise<OpenedStore> {
+  return open(process.env['TEST_DATABASE'] ? postgres : embedded);
+}
+
+/** The same, on the embedded engine in any case. */
+export function openEmbeddedTestStore(): Promise<OpenedStore> {
+  return open(embedded);
+}
+
+async function open(engine: EngineKind): Promise<OpenedStore> {
+  return openOn(lend(engine.idle.pop() ?? (await engine.start()), engine.idle), silentLog);
 }
 
 /** Fills a directory with a database that has its tables already, which takes a tenth of making one. */
@@ -32,10 +47,13 @@ export function copyTemplate(dataDir: string): void {
   cpSync(fileURLToPath(template), dataDir, { recursive: true });
 }
 
-async function startTestEngine(): Promise<PostgresPool> {
-  const { TEST_DATABASE: template } = process.env;
-  // One connection, as the embedded engine has: what a test does in turns stays in turns.
-  if (template) return connectPool(await copyDatabase(template), silentLog, { ...usual, max: 1 });
+/** By one connection, as the embedded engine has: what a test does in turns stays in turns. */
+async function connectPostgres(): Promise<PostgresPool> {
+  const database = await copyDatabase(process.env['TEST_DATABASE'] ?? '');
+  return connectPool(database, silentLog, { ...usual, max: 1 });
+}
+
+async function startEmbedded(): Promise<PostgresPool> {
   const dataDir = await mkdtemp(join(process.env['TEST_ENGINES'] ?? tmpdir(), 'engine-'));
   copyTemplate(dataDir);
   const directory = join(dataDir, 'postgres');
@@ -61,7 +79,8 @@ function overheard(client: PostgresPoolClient): PostgresPoolClient {
   } as PostgresPoolClient;
 }
 
-function lend(engine: PostgresPool): PostgresPool {
+/** Gives it back to `idle` at its end. */
+function lend(engine: PostgresPool, idle: PostgresPool[]): PostgresPool {
   let hasEnded = false;
   return {
     async connect() {
