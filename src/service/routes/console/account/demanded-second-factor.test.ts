@@ -70,6 +70,7 @@ test('an administrator who has none can’t demand one of others', async () => {
 });
 
 test('then the password of an agent without one opens the way to set one up, and nothing else', async () => {
+  const before = await signInToConsole(service, jonas.email);
   await demandAsMaya();
   const refused = await signIn(jonas.email);
   expect([refused.statusCode, refused.cookies]).toEqual([409, []]);
@@ -90,6 +91,7 @@ test('then the password of an agent without one opens the way to set one up, and
     cookies: { '__Host-console-session': session ?? '' },
   });
   expect(account.json<OwnAccount>()).toMatchObject({ hasSecondFactor: true, isSecondFactorDemanded: true });
+  expect((await before('GET', '/account')).statusCode).toBe(401);
   expect((await signIn(jonas.email)).statusCode).toBe(428);
   const [entry] = await service.context.store.auditEntries.list(orgId, {}, { limit: 1 });
   expect(entry).toMatchObject({ actor: jonas.email, changes: [{ path: 'hasSecondFactor', after: 'true' }] });
