@@ -41,7 +41,7 @@ export function SecondFactorSetUp({ secondFactor, email }: SecondFactorSetUpProp
           onClose={secondFactor.close}
         >
           <p>{texts.needApp}</p>
-          <p>{texts.othersEnd}</p>
+          <p>{texts.turningOnSignsOut}</p>
         </PasswordDialog>
       );
     case 'app':

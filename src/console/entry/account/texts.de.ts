@@ -52,6 +52,7 @@ export const accountTexts: AccountTexts = {
   turnOff: 'Ausschalten',
   turnOnSecondFactor: 'Zwei-Faktor-Anmeldung einschalten',
   needApp: 'Sie brauchen eine Authenticator-App auf Ihrem Telefon oder in Ihrem Passwortmanager.',
+  turningOnSignsOut: 'Wenn Sie sie einschalten, werden Sie überall sonst abgemeldet.',
   scan: 'Scannen Sie dies mit Ihrer Authenticator-App',
   reallyTurnOff: 'Zwei-Faktor-Anmeldung ausschalten?',
   setUpAgain:

@@ -52,6 +52,7 @@ export const accountTexts: AccountTexts = {
   turnOff: 'Desactivar',
   turnOnSecondFactor: 'Activar el inicio de sesión en dos pasos',
   needApp: 'Necesita una aplicación de autenticación en su teléfono o en su gestor de contraseñas.',
+  turningOnSignsOut: 'Al activarlo, se cierra la sesión en todos los demás sitios.',
   scan: 'Escanee esto con su aplicación de autenticación',
   reallyTurnOff: '¿Desactivar el inicio de sesión en dos pasos?',
   setUpAgain:

@@ -53,6 +53,7 @@ export const accountTexts: AccountTexts = {
   turnOnSecondFactor: 'Activer la connexion à deux facteurs',
   needApp:
     'Il vous faut une application d’authentification, sur votre téléphone ou dans votre gestionnaire de mots de passe.',
+  turningOnSignsOut: 'Si vous l’activez, vous êtes déconnecté partout ailleurs.',
   scan: 'Scannez ceci avec votre application d’authentification',
   reallyTurnOff: 'Désactiver la connexion à deux facteurs ?',
   setUpAgain:

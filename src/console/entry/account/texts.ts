@@ -54,6 +54,7 @@ export const accountTexts = roomTexts('entry/account', {
   turnOff: 'Turn off',
   turnOnSecondFactor: 'Turn on two-factor sign-in',
   needApp: 'You need an authenticator app on your phone or in your password manager.',
+  turningOnSignsOut: 'Turning it on signs you out everywhere else.',
   scan: 'Scan this with your authenticator app',
   reallyTurnOff: 'Turn off two-factor sign-in?',
   setUpAgain:
