@@ -7,9 +7,9 @@ export function createDataFolder(): Promise<string> {
   return copyOf(process.env.DEMO_DATA);
 }
 
-/** The same in a folder that is chosen. */
+/** The same in a folder that is there. */
 export function fillDataFolder(folder: string): Promise<void> {
-  return cp(process.env.DEMO_DATA ?? '', folder, { recursive: true });
+  return copy(process.env.DEMO_DATA, folder);
 }
 
 /** The same with a database that has no table. */
@@ -17,8 +17,12 @@ export function createEmptyDataFolder(): Promise<string> {
   return copyOf(process.env.EMPTY_DATA);
 }
 
-async function copyOf(data = ''): Promise<string> {
+async function copyOf(data: string | undefined): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'chat-widget-e2e-'));
-  await cp(data, folder, { recursive: true });
+  await copy(data, folder);
   return folder;
+}
+
+function copy(data = '', folder: string): Promise<void> {
+  return cp(data, folder, { recursive: true });
 }

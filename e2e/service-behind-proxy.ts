@@ -4,39 +4,49 @@ import { realProxies } from './durability/real-proxies';
 import { freePort } from './free-port';
 import { createInstance, type MoreSettings, type RunningService } from './instance';
 
-export interface ServiceBehindProxy extends RunningService {
-  /** At addresses of their own. */
+export interface TwoInstances {
   instances: [RunningService, RunningService];
+  /** Where a proxy finds them. */
+  hosts: [string, string];
+  /** With their database. */
+  remove(): Promise<void>;
 }
 
-/** Two instances on one PostgreSQL behind this proxy, in the place of one on an embedded database. */
-export async function createServiceBehind(
-  name: string,
-  more: MoreSettings = () => ({}),
-): Promise<ServiceBehindProxy> {
-  const kind = realProxies.find((known) => known.name === name);
-  if (!kind?.isHere) throw new Error(`${name} is not installed here.`);
-  const [port, ...ports] = [await freePort(), await freePort(), await freePort()] as const;
-  const url = `http://localhost:${port}`;
+/** Two instances on one PostgreSQL, which believe the proxy before them. */
+export async function createTwoInstances(more: Record<string, string>): Promise<TwoInstances> {
   const database = await startTestServer();
   const settings = {
     DATABASE_URL: await database.createDatabase(),
     SECRETS_KEY: randomBytes(32).toString('base64'),
-    PUBLIC_URL: url,
     TRUST_PROXY: '1',
-    ...(await more(url)),
+    ...more,
   };
-  const first = await createInstance(ports[0], settings);
-  const second = await createInstance(ports[1], { ...settings, DEMO_BOT_URL: first.botUrl });
-  const instances: [RunningService, RunningService] = [first, second];
-  async function stop() {
-    for (const instance of instances) await instance.stop();
-  }
-  const proxy = await kind.start([hostOf(first), hostOf(second)], port);
+  const first = await createInstance(await freePort(), settings);
+  const second = await createInstance(await freePort(), { ...settings, DEMO_BOT_URL: first.botUrl });
+  return {
+    instances: [first, second],
+    hosts: [new URL(first.url).host, new URL(second.url).host],
+    async remove() {
+      for (const instance of [first, second]) await instance.remove();
+      await database.stop();
+    },
+  };
+}
+
+/** Two instances behind this proxy, in the place of one on an embedded database. */
+export async function createServiceBehind(
+  name: string,
+  more: MoreSettings = () => ({}),
+): Promise<RunningService> {
+  const kind = realProxies.find((known) => known.name === name);
+  if (!kind?.isHere) throw new Error(`${name} is not installed here.`);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const { instances, hosts, remove } = await createTwoInstances({ PUBLIC_URL: url, ...(await more(url)) });
+  const proxy = await kind.start(hosts, port);
   return {
     url,
-    instances,
-    botUrl: first.botUrl,
+    botUrl: instances[0].botUrl,
     async kill() {
       await Promise.all(instances.map((instance) => instance.kill()));
     },
@@ -44,15 +54,12 @@ export async function createServiceBehind(
       for (const instance of instances) await instance.start();
       await proxy.whenUp();
     },
-    stop,
+    async stop() {
+      for (const instance of instances) await instance.stop();
+    },
     async remove() {
-      for (const instance of instances) await instance.remove();
+      await remove();
       await proxy.stop();
-      await database.stop();
     },
   };
-}
-
-function hostOf({ url }: RunningService): string {
-  return new URL(url).host;
 }

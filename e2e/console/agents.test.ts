@@ -1,3 +1,4 @@
+import type { APIRequestContext } from 'playwright/test';
 import { demo } from '../../src/service/demo/demo-organisation';
 import { expectNoFindings } from '../accessibility/axe';
 import { addWidget } from '../add-widget';
@@ -8,8 +9,20 @@ const headers = { 'x-console': '1' };
 const jonas = demo.agents[1];
 
 /** What a test changes of agents, others must not find: each puts it back. */
-function agentAt(url: string, email: string): string {
-  return `${url}/api/console/agents/${encodeURIComponent(email)}`;
+function agentsOf(request: APIRequestContext, url: string) {
+  async function call(method: 'PUT' | 'DELETE', path: string, data?: object) {
+    const answer = await request.fetch(`${url}/api/console/${path}`, { method, headers, data });
+    expect(answer.ok(), path).toBe(true);
+  }
+  function at(email: string): string {
+    return `agents/${encodeURIComponent(email)}`;
+  }
+  return {
+    change: (email: string, data: { name: string; isAdministrator: boolean }) => call('PUT', at(email), data),
+    rename: (from: string, email: string) => call('PUT', `${at(from)}/email`, { email }),
+    remove: (email: string) => call('DELETE', at(email)),
+    removeWidget: (id: string) => call('DELETE', `widgets/${id}`),
+  };
 }
 
 test('an administrator corrects an agent’s name', async ({ agent: { page }, service }) => {
@@ -27,10 +40,7 @@ test('an administrator corrects an agent’s name', async ({ agent: { page }, se
   await page.reload();
   await expect(page.getByRole('row', { name: /Jona Berg/ })).toBeVisible();
   const { name: former, isAdministrator } = jonas;
-  await page.request.put(agentAt(service.url, jonas.email), {
-    headers,
-    data: { name: former, isAdministrator },
-  });
+  await agentsOf(page.request, service.url).change(jonas.email, { name: former, isAdministrator });
 });
 
 test('an administrator invites somebody to some of the widgets, and sees which ones they answer', async ({
@@ -46,7 +56,8 @@ test('an administrator invites somebody to some of the widgets, and sees which o
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Lin Berg');
   const widgets = dialog.getByRole('group', { name: 'Widgets' });
   // As by another administrator.
-  await page.request.delete(`${service.url}/api/console/widgets/${old}`, { headers });
+  const { remove, removeWidget } = agentsOf(page.request, service.url);
+  await removeWidget(old);
   await dialog.getByRole('button', { name: 'Create link' }).click();
   await expect(widgets).toContainText('Is not one of your widgets.');
   await expect(widgets.getByRole('checkbox', { name: 'Old shop' })).toBeHidden();
@@ -62,8 +73,8 @@ test('an administrator invites somebody to some of the widgets, and sees which o
   await page.getByRole('dialog', { name: 'Share this link' }).getByRole('button', { name: 'Done' }).click();
   const row = page.getByRole('row', { name: /Lin Berg/ });
   await expect(row.getByRole('cell', { name: 'Second shop', exact: true })).toBeVisible();
-  await page.request.delete(agentAt(service.url, 'lin@shop.example'), { headers });
-  await page.request.delete(`${service.url}/api/console/widgets/${second}`, { headers });
+  await remove('lin@shop.example');
+  await removeWidget(second);
 });
 
 test('an administrator changes the address of an agent, who signs in with the new one', async ({
@@ -91,8 +102,7 @@ test('an administrator changes the address of an agent, who signs in with the ne
   await own.getByRole('link', { name: 'Account' }).click();
   await expect(own.getByText('Ask an administrator to change it')).toBeVisible();
   await own.close();
-  const changed = agentAt(service.url, 'jonas.berg@shop.example');
-  await page.request.put(`${changed}/email`, { headers, data: { email: jonas.email } });
+  await agentsOf(page.request, service.url).rename('jonas.berg@shop.example', jonas.email);
 });
 
 test('an administrator changes their own address where no mail goes out, and signs in with it', async ({
@@ -103,8 +113,8 @@ test('an administrator changes their own address where no mail goes out, and sig
 }) => {
   const { name, email } = jonas;
   const maya = await playwright.request.newContext({ storageState: signedIn });
-  const data = { name, isAdministrator: true };
-  await maya.put(agentAt(service.url, email), { headers, data });
+  const { change, rename } = agentsOf(maya, service.url);
+  await change(email, { name, isAdministrator: true });
   await signIn(page, service.url, email);
   await page.getByRole('link', { name: 'Account' }).click();
   const form = page.getByRole('region', { name: 'E-mail address' });
@@ -123,9 +133,8 @@ test('an administrator changes their own address where no mail goes out, and sig
   await page.getByRole('link', { name: 'Account' }).click();
   await expect(page.getByText('boss@shop.example')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Agents', exact: true })).toBeVisible();
-  const changed = agentAt(service.url, 'boss@shop.example');
-  await maya.put(`${changed}/email`, { headers, data: { email } });
-  await maya.put(agentAt(service.url, email), { headers, data: { ...data, isAdministrator: false } });
+  await rename('boss@shop.example', email);
+  await change(email, { name, isAdministrator: false });
   await maya.dispose();
 });
 
@@ -163,5 +172,5 @@ test('a link to a new password opens in a browser where somebody is signed in', 
   await expect(page.getByRole('status').filter({ hasText: 'password' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('switch', { name: 'Online' })).toBeVisible();
-  await page.request.delete(agentAt(service.url, 'kim@shop.example'), { headers });
+  await agentsOf(page.request, service.url).remove('kim@shop.example');
 });

@@ -1,8 +1,8 @@
-import { createOutsider } from '../attack/outsider';
-import { widgetId } from '../visitor';
+import { createVisitorChatClient } from '../../src/client/visitor-chat-client';
+import { visitorKey, widgetId } from '../visitor';
 
-/** A visitor's chat of the demo's widget, where a test looks at the console alone. Answers its id. */
-export async function beginChat(url: string, email: string, visitorMessage: string): Promise<string> {
-  const { caseId = '' } = await createOutsider(url).visit('POST', '', { widgetId, email, visitorMessage });
-  return caseId;
+/** A visitor's chat of the demo's widget, where a test looks at the console alone. Returns its id. */
+export async function beginChat(baseUrl: string, email: string, visitorMessage: string): Promise<string> {
+  const visitor = createVisitorChatClient({ fetch, baseUrl, apiKey: visitorKey });
+  return (await visitor.start({ widgetId, email, visitorMessage })).caseId;
 }

@@ -1,16 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'playwright/test';
 import type { CaseDetails } from '../../src/operations/console/cases';
 import { demo } from '../../src/service/demo/demo-organisation';
-import {
-  hasPostgres,
-  startTestServer,
-  type TestServer,
-} from '../../src/service/storage/postgres/test-server';
-import { freePort } from '../free-port';
-import { createInstance, type RunningService } from '../instance';
+import { hasPostgres } from '../../src/service/storage/postgres/test-server';
+import { createTwoInstances, type TwoInstances } from '../service-behind-proxy';
 import { pause } from './killable-service';
 import { createConsoleCalls, createVisitorCalls } from './persistent-client';
 import { realProxies, type RealProxy } from './real-proxies';
@@ -39,28 +34,16 @@ test.setTimeout(120_000);
 test.describe.configure({ mode: 'default' });
 
 // Two instances on one database for all proxies: what differs is what lies between.
-let database: TestServer;
-let instances: RunningService[] = [];
+let both: TwoInstances;
 const proxies = new Map<string, RealProxy>();
 
 test.beforeAll(async () => {
-  database = await startTestServer();
-  const settings = {
-    ...bucketThatIsAway,
-    DATABASE_URL: await database.createDatabase(),
-    SECRETS_KEY: randomBytes(32).toString('base64'),
-    TRUST_PROXY: '1',
-  };
-  const first = await createInstance(await freePort(), settings);
-  const second = await createInstance(await freePort(), { ...settings, DEMO_BOT_URL: first.botUrl });
-  instances = [first, second];
-  const hosts = [new URL(first.url).host, new URL(second.url).host] as [string, string];
-  for (const { name, isHere, start } of realProxies) if (isHere) proxies.set(name, await start(hosts));
+  both = await createTwoInstances(bucketThatIsAway);
+  for (const { name, isHere, start } of realProxies) if (isHere) proxies.set(name, await start(both.hosts));
 });
 test.afterAll(async () => {
-  for (const running of [...instances, ...proxies.values()])
-    await ('remove' in running ? running.remove() : running.stop());
-  await database.stop();
+  await both.remove();
+  for (const proxy of proxies.values()) await proxy.stop();
 });
 
 async function startChat(url: string, widgetId: string = demo.widgetId) {
@@ -93,16 +76,16 @@ test(`two instances are restarted one after the other and killed while visitors 
       }),
     );
   }
-  for (const instance of instances) {
+  for (const instance of both.instances) {
     const writing = write();
     await instance.stop();
     await writing;
     await instance.start();
   }
   const writing = write();
-  await instances[0]?.kill();
+  await both.instances[0].kill();
   await writing;
-  await instances[0]?.start();
+  await both.instances[0].start();
 
   for (const { url, caseId, texts } of chats) {
     const console = await createConsoleCalls(() => url);

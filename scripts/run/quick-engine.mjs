@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import './quick-engine.cjs';
 
 const file = fileURLToPath(new URL('quick-engine.cjs', import.meta.url));
 
@@ -8,6 +8,7 @@ const file = fileURLToPath(new URL('quick-engine.cjs', import.meta.url));
  * database. None of them lives long enough to win back the time.
  */
 export function useQuickEngine() {
+  createRequire(import.meta.url)(file);
   const { NODE_OPTIONS: given } = process.env;
   // A flag of V8 is none of those that the variable takes.
   process.env.NODE_OPTIONS = [given, `--require ${JSON.stringify(file)}`].filter(Boolean).join(' ');
